@@ -6,7 +6,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { allOrNothing } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
 import { noteDataUpdate } from '../projects/index.ts';
-import { countDeleted, deleteSession } from '../sessions/index.ts';
+import { countDeleted, deleteSessions } from '../sessions/index.ts';
 import { askForRefresh } from './ask-for-refresh.ts';
 import { openRecording } from './open-recording.ts';
 import { removeFiles } from './remove-files.ts';
@@ -21,7 +21,7 @@ export async function deleteRecording(
     const open = await openRecording(trx, caller.accountId, input.recording);
     if (isRefusal(open)) return open;
     await countDeleted(trx, caller.accountId, open.id);
-    await deleteSession(trx, open.id);
+    await deleteSessions(trx, open.id);
     await recordActivity(trx, { ...caller, kind: 'recording-deleted', objectId: open.projectId, at: ports.now() });
     await noteDataUpdate(trx, open.projectId, ports.now());
     await askForRefresh(ports, trx, open.projectId);

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findOwner, noteDataUpdate } from '../projects/index.ts';
 import { forgetOutcomes, noteOutcome } from '../providers/index.ts';
-import { countDeleted, deleteSession, lockSession } from '../sessions/index.ts';
+import { countDeleted, deleteSessions, lockSession } from '../sessions/index.ts';
 import { askForRefresh } from './ask-for-refresh.ts';
 import { removeFiles } from './remove-files.ts';
 
@@ -25,7 +25,7 @@ export async function eraseRecording(
     await alongside(trx, session);
     if (session.state === 'open') await noteOutcome(ports, trx, session, 'disqualified');
     if (owner !== null) await countDeleted(trx, owner, id);
-    await deleteSession(trx, id);
+    await deleteSessions(trx, id);
     await forgetOutcomes(trx, id);
     await recordActivity(trx, { accountId: owner, kind: 'recording-withdrawn', objectId: projectId, at: ports.now() });
     await noteDataUpdate(trx, projectId, ports.now());

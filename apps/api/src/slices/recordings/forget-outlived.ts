@@ -2,7 +2,7 @@
 import type { Ports } from '../../platform/ports.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { noteDataUpdate } from '../projects/index.ts';
-import { deleteSession, lockOutlived, retentionDays } from '../sessions/index.ts';
+import { deleteSessions, lockOutlived, retentionDays } from '../sessions/index.ts';
 import { askForRefresh } from './ask-for-refresh.ts';
 
 /** Deletes sessions older than the retention, with rows and summaries; their files leave with the next removal. Returns how many. */
@@ -11,10 +11,10 @@ export async function forgetOutlived(ports: Pick<Ports, 'db' | 'jobs' | 'now'>):
   const before = new Date(now.getTime() - retentionDays * 86_400_000);
   return inTransaction(ports.db, async (trx) => {
     const outlived = await lockOutlived(trx, before);
-    for (const session of outlived) {
-      await deleteSession(trx, session.id);
-      await noteDataUpdate(trx, session.projectId, now);
-      await askForRefresh(ports, trx, session.projectId);
+    await deleteSessions(trx, ...outlived.map(({ id }) => id));
+    for (const projectId of new Set(outlived.map((session) => session.projectId))) {
+      await noteDataUpdate(trx, projectId, now);
+      await askForRefresh(ports, trx, projectId);
     }
     return outlived.length;
   });

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findOwner, noteDataUpdate } from '../projects/index.ts';
 import { noteOutcome } from '../providers/index.ts';
-import { deleteSession, lockSession } from '../sessions/index.ts';
+import { deleteSessions, lockSession } from '../sessions/index.ts';
 import { askForRefresh } from './ask-for-refresh.ts';
 import { removeFiles } from './remove-files.ts';
 
@@ -18,7 +18,7 @@ export async function withdrawSession(
     const session = await lockSession(trx, caller.recordingId);
     if (session === null) return;
     await noteOutcome(ports, trx, session, 'disqualified');
-    await deleteSession(trx, session.id);
+    await deleteSessions(trx, session.id);
     // Of the tester nothing stays but that somebody withdrew.
     await recordActivity(trx, {
       accountId: await findOwner(trx, session.projectId),

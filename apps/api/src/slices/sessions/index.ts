@@ -16,7 +16,7 @@ export { countDeleted, countDeletedOfAccount } from './deleted-recordings.ts';
 export { dropLateBodies, dropStoredBodies } from './chunks/chunk-store.ts';
 export {
   countUpload,
-  deleteSession,
+  deleteSessions,
   endLateness,
   findWaiting,
   markAbandoned,

@@ -253,8 +253,11 @@ export async function markExcluded(db: Db, id: string, out: { reason: string; no
 }
 
 /** Any → gone, with its answers, chunks and list of files: withdrawn by its tester, or kept long enough. */
-export async function deleteSession(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('recording').where('id', '=', id).execute();
+export async function deleteSessions(db: Db, ...ids: string[]): Promise<void> {
+  await db
+    .deleteFrom('recording')
+    .where('id', '=', sql<string>`any (${ids})`)
+    .execute();
 }
 
 /** Updates the time of the last heartbeat, at most once per minute, so that calls stay cheap. */
