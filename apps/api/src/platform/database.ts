@@ -7,6 +7,7 @@ import type { Database } from './database-types.ts';
 import type { Log } from './ports.ts';
 import { isAhead, raiseMinimumCode } from './schema-version.ts';
 import { StartError } from './start-error.ts';
+import { activeTracing, traceStatement } from './tracing/index.ts';
 
 export interface OpenDatabase {
   db: Kysely<Database>;
@@ -36,7 +37,8 @@ export function openDatabase(connection: pg.PoolConfig, log: Log): OpenDatabase 
   pool.on('connect', (client) =>
     client.on('error', (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')),
   );
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [columnNames] }), pool };
+  const traced = activeTracing() === null ? {} : { log: traceStatement };
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [columnNames], ...traced }), pool };
 }
 
 /**

@@ -8,6 +8,7 @@ type Variables = Record<string, string | undefined>;
 export const secretNames = [
   'DATABASE_URL',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
