@@ -55,7 +55,8 @@ function missingParts({ services, volumes, networks }: Compose): string[] {
 
 describe('deploy', () => {
   it('names no variable that the server does not read', () => {
-    const tables = ['env.ts', 'env-database.ts', 'env-s3.ts'].map((file) => read(`apps/api/src/platform/${file}`)).join('\n');
+    const parts = ['env.ts', 'env-database.ts', 'env-s3.ts', 'env-traces.ts'];
+    const tables = parts.map((file) => read(`apps/api/src/platform/${file}`)).join('\n');
     const known = new Set([...tables.matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => name!));
     for (const name of [...others, ...words]) known.add(name);
     const unknown = all.flatMap((path) =>

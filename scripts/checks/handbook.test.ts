@@ -51,7 +51,8 @@ describe('the handbook', () => {
 describe('the table of environment variables', () => {
   it('has a row for each variable that is read, and no other', () => {
     const rows = [...read('README.md').matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name!);
-    const tables = ['env.ts', 'env-database.ts', 'env-s3.ts'].map((file) => read(`apps/api/src/platform/${file}`)).join('\n');
+    const files = ['env.ts', 'env-database.ts', 'env-s3.ts', 'env-traces.ts'];
+    const tables = files.map((file) => read(`apps/api/src/platform/${file}`)).join('\n');
     const declared = [...tables.matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => name!);
     expect(rows.toSorted()).toEqual(declared.toSorted());
   });

@@ -4,6 +4,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database-types.ts';
 import type { Log } from './ports.ts';
+import { activeTracing, traceStatement } from './tracing/index.ts';
 
 export interface OpenDatabase {
   db: Kysely<Database>;
@@ -33,7 +34,8 @@ export function openDatabase(connection: pg.PoolConfig, log: Log): OpenDatabase 
   pool.on('connect', (client) =>
     client.on('error', (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')),
   );
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [columnNames] }), pool };
+  const traced = activeTracing() === null ? {} : { log: traceStatement };
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [columnNames], ...traced }), pool };
 }
 
 /** What the database or the way to it said, in words. */

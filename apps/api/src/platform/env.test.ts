@@ -156,3 +156,25 @@ test.each(Object.keys(stripe))('%s left out is told in one sentence, without the
 test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])('a wrong %s is not printed', (name) => {
   expect(() => readEnv({ ...stripe, [name]: 'planted secret' })).toThrow(/^(?!.*planted).*$/);
 });
+
+test('traces are sent where an endpoint is named', () => {
+  expect(readEnv({ OTEL_SERVICE_NAME: 'lab' }).traces).toBeNull();
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otlp.example.com/base/' };
+  expect(readEnv(endpoint).traces).toEqual({
+    url: 'https://otlp.example.com/base/v1/traces',
+    headers: {},
+    serviceName: 'sightline',
+    ratio: 1,
+  });
+  const more = { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a=b, x-team=7', OTEL_TRACES_SAMPLER_ARG: '0.1' };
+  expect(readEnv({ ...endpoint, ...more }).traces).toMatchObject({ headers: { authorization: 'Bearer a=b', 'x-team': '7' }, ratio: 0.1 });
+});
+
+test.each([
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'planted secret'],
+  ['OTEL_SERVICE_NAME', 'two words'],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
+])('a wrong %s is said in one sentence, without its value', (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must be (?!.*${value}).*\\.$`));
+});

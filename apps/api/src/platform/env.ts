@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { databaseSettings, databaseTable, type DatabaseSettings } from './env-database.ts';
 import { withSecretFiles } from './env-secrets.ts';
 import { s3Settings, s3Table, type S3Settings } from './env-s3.ts';
+import { traceSettings, tracesTable, type TraceSettings } from './env-traces.ts';
+import { speechService, type SpeechServiceSettings } from './env-speech.ts';
 import { parseJobsAtOnce, type JobsAtOnce } from './jobs-at-once.ts';
 import { StartError } from './start-error.ts';
 import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
@@ -122,6 +124,7 @@ const table = z.object({
     'https://api.stripe.com',
   ),
   ...s3Table,
+  ...tracesTable,
   LOG_LEVEL: z._default(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'LOG_LEVEL must be one of debug, info, warn, error, silent' }),
     'info',
@@ -135,13 +138,6 @@ export interface StripeSettings {
   webhookSecrets: readonly string[];
   /** An origin. */
   apiBase: string;
-}
-
-export interface SpeechServiceSettings {
-  /** Without a trailing slash. */
-  url: string;
-  key: string | null;
-  model: string;
 }
 
 export interface Env extends DatabaseSettings {
@@ -202,6 +198,8 @@ export interface Env extends DatabaseSettings {
   stripe: StripeSettings | null;
   /** The S3 store that files are kept in; null: they are kept in `dataDir`. */
   s3: S3Settings | null;
+  /** Where traces are sent; null: nothing is traced. */
+  traces: TraceSettings | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -248,6 +246,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     speechService: speechService(parsed.data),
     stripe,
     s3: s3Settings(parsed.data),
+    traces: traceSettings(parsed.data),
     logLevel: LOG_LEVEL,
   };
 }
@@ -255,14 +254,6 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 function asUri(contact: string | undefined): string | null {
   if (contact === undefined) return null;
   return contact.startsWith('https:') ? contact : `mailto:${contact}`;
-}
-
-function speechService({ SPEECH, SPEECH_URL, SPEECH_KEY, SPEECH_MODEL }: z.infer<typeof table>): SpeechServiceSettings | null {
-  if (SPEECH_URL === undefined) {
-    if (SPEECH === 'service') throw new StartError('SPEECH is service, so SPEECH_URL must be the address of one.');
-    return null;
-  }
-  return { url: SPEECH_URL.replace(/(?<!\/)\/+$/, ''), key: SPEECH_KEY ?? null, model: SPEECH_MODEL };
 }
 
 /** All three keys or none: with some of them money would be taken and not noticed. */

@@ -10,6 +10,7 @@ import { atOnceOf, type JobsAtOnce } from './jobs-at-once.ts';
 import { jobDuration, jobsEnded, jobsRunning } from './metrics/index.ts';
 import { findOrphanedJobs } from './nodes/node-store.ts';
 import type { Db, JobPace, JobQueue, Log } from './ports.ts';
+import { activeTracing, traceparentOf, withinSpan } from './tracing/index.ts';
 import { TaskStopped } from './workers/index.ts';
 
 const askAgainMs = 500;
@@ -59,7 +60,7 @@ export function createJobs(pool: pg.Pool, log: Log, maintain = true, atOnce: Job
     },
     send: async (db, name, data, pace) => {
       await ensureQueue(name);
-      const id = await boss.send(name, data, { db: onTransaction(db), ...paced(pace) });
+      const id = await boss.send(name, traced(data), { db: onTransaction(db), ...paced(pace) });
       // A paced job may be waiting already.
       if (id === null && pace === undefined) throw new Error(`job ${name} was not stored`);
     },
@@ -67,18 +68,45 @@ export function createJobs(pool: pg.Pool, log: Log, maintain = true, atOnce: Job
       await ensureQueue(name);
       for (let started = 0; atOnce !== null && started < atOnceOf(atOnce, name); started += 1) {
         let worker = '';
-        worker = await boss.work<Parameters<typeof handle>[0]>(name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async ([job]) => {
-          // The next job is fetched at once: only an empty queue is waited on.
-          boss.notifyWorker(worker);
-          if (job === undefined) return;
-          begun.set(job.id, performance.now());
-          await runLogged({ log, boss }, name, job, handle).finally(() => begun.delete(job.id));
-        });
+        worker = await boss.work<Parameters<typeof handle>[0]>(
+          name,
+          { batchSize: 1, pollingIntervalSeconds: 0.5, ...withAttempts() },
+          async ([job]) => {
+            // The next job is fetched at once: only an empty queue is waited on.
+            boss.notifyWorker(worker);
+            if (job === undefined) return;
+            begun.set(job.id, performance.now());
+            await runTraced(name, job, () => runLogged({ log, boss }, name, job, handle)).finally(() => begun.delete(job.id));
+          },
+        );
       }
     },
     running: () => [...begun].map(([id, atMs]) => ({ id, sinceMs: performance.now() - atMs })),
     takeUpOrphans: async (db) => failCutShort(boss, pool, await findOrphanedJobs(db)),
   };
+}
+
+/** With the call that sends it, so that the job's trace leads there; as it is where nothing is traced. */
+function traced(data: object): object {
+  const traceparent = traceparentOf();
+  return traceparent === null ? data : { ...data, traceparent };
+}
+
+/** How often a job was tried is read only where it is traced. */
+const withAttempts = (): { includeMetadata?: boolean } => (activeTracing() === null ? {} : { includeMetadata: true });
+
+function runTraced<T extends object>(queue: string, job: PgBoss.Job<T>, run: () => Promise<void>): Promise<void> {
+  const tracing = activeTracing();
+  if (tracing === null) return run();
+  const attempt = 'retryCount' in job ? Number(job.retryCount) + 1 : 1;
+  const cause = 'traceparent' in job.data && typeof job.data.traceparent === 'string' ? job.data.traceparent : null;
+  const span = tracing.startJob(queue, attempt, cause);
+  return withinSpan(span, run)
+    .catch((error: unknown) => {
+      span.setStatus({ code: 2 });
+      throw error;
+    })
+    .finally(() => span.end());
 }
 
 async function runLogged<T extends object>(

@@ -9,13 +9,14 @@ import { createLog } from './log.ts';
 import { createMail } from './mail/index.ts';
 import { migrate } from './migrate.ts';
 import { watchPool } from './metrics/index.ts';
-import { findAliveIds, nodeFacts, startHeartbeat } from './nodes/index.ts';
+import { findAliveIds, nodeFacts, productVersion, startHeartbeat } from './nodes/index.ts';
 import { checkDatabases, openDatabases } from './open-databases.ts';
 import { openFiles } from './open-files.ts';
 import type { Ports } from './ports.ts';
 import { quotasOf } from './quotas.ts';
 import { sessionLockOn } from './session-lock.ts';
 import { createSpeech } from './speech/index.ts';
+import { openTracing } from './tracing/index.ts';
 import { createWorkerPool } from './workers/index.ts';
 import { forgetSpools, useSpool } from './spool.ts';
 import {
@@ -50,6 +51,11 @@ export async function openPorts(env: Env, onTooOld: (sentence: string) => void):
     useSpool(nodeId);
     const log = createLog(env);
     const files = await openFiles(env);
+    if (env.traces !== null) {
+      const facts = { 'service.version': productVersion, 'service.instance.id': nodeId };
+      const tracing = await openTracing(env.traces, facts, log);
+      closers.push(() => tracing.stop());
+    }
     const embedded = env.databaseUrl === null ? await startEmbeddedPostgres(env.dataDir, log) : null;
     if (embedded !== null) closers.push(() => embedded.stop());
     const databases = openDatabases(env, embedded?.connection ?? null, nodeId, log);

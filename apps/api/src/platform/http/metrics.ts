@@ -9,11 +9,15 @@ import { hashToken } from '../secrets.ts';
 
 const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+/** Template of the route, one value for what is at none. */
+export const routeOf = (request: FastifyRequest): string => (request.is404 ? 'none' : (request.routeOptions.url ?? 'none'));
+
+export const methodOf = ({ method }: FastifyRequest): string => (known.has(method) ? method : 'other');
+
 /** Counts every answer by the template of its route: what is at no route is one. */
 export function countRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
-    const method = known.has(request.method) ? request.method : 'other';
+    const [route, method] = [routeOf(request), methodOf(request)];
     httpRequests.inc({ route, method, status: String(reply.statusCode) });
     httpDuration.observe({ route, method }, reply.elapsedTime / 1_000);
     done();

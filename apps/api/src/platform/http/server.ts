@@ -21,6 +21,7 @@ import { readableAddress } from './readable-address.ts';
 import { logRequests } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { serveSecurityTxt } from './security-txt.ts';
+import { traceCalls } from './trace-calls.ts';
 
 /** A call that takes longer is answered 503; uploads and downloads say their own limit. */
 const callTimeoutMs = 20_000;
@@ -62,6 +63,7 @@ export async function createServer(ports: Ports, parts: ServerParts, options: Se
   handleErrors(app, ports);
   logRequests(app, ports);
   countRequests(app);
+  traceCalls(app);
   await setSecurityHeaders(app, ports);
   countPages(app);
   // Fastify reads plain text by itself: no call takes it.
