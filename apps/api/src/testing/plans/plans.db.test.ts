@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildServer, maintenanceJobs } from '../../compose.ts';
 import { openDatabase, type OpenDatabase } from '../../platform/database.ts';
 import type { Database } from '../../platform/database-types.ts';
@@ -95,6 +95,8 @@ async function sendEvents(): Promise<{ statusCode: number }> {
 async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
   noted = [];
   await run();
+  // What nobody waits for belongs to this operation too.
+  await vi.waitUntil(() => direct.pool.idleCount === direct.pool.totalCount);
   const ours = noted.filter((statement) => /^\s*(with|select|insert|update|delete)\b/i.test(statement.sql));
   return [...new Map(ours.map((statement) => [statement.sql, statement])).values()];
 }
