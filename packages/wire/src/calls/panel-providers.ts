@@ -38,7 +38,7 @@ export const panelProviderCalls = {
       idParameter: z.string().check(z.maxLength(200)),
       callbackUrl: z.string().check(z.maxLength(1_000)),
       signedEntry: flag,
-      /** Makes another secret; the one before ends at once. */
+      /** Makes another secret; links signed with the one before open for a day more. */
       newSecret: z.optional(flag),
     }),
     answer: z.union([z.object({ Secret: z.nullable(z.string()) }), result]),

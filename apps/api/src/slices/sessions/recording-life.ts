@@ -4,6 +4,7 @@
  */
 import { expressionBuilder, sql, type UpdateObject } from 'kysely';
 import type { RecordingSummary } from '@sightline/analysis';
+import { anyOf } from '../../platform/any-of.ts';
 import type { Database } from '../../platform/database-types.ts';
 import type { Db } from '../../platform/ports.ts';
 import { summariseLetters } from './summarise-job.ts';
@@ -254,10 +255,7 @@ export async function markExcluded(db: Db, id: string, out: { reason: string; no
 
 /** Any → gone, with its answers, chunks and list of files: withdrawn by its tester, or kept long enough. */
 export async function deleteSessions(db: Db, ...ids: string[]): Promise<void> {
-  await db
-    .deleteFrom('recording')
-    .where('id', '=', sql<string>`any (${ids})`)
-    .execute();
+  await db.deleteFrom('recording').where('id', '=', anyOf(ids)).execute();
 }
 
 /** Updates the time of the last heartbeat, at most once per minute, so that calls stay cheap. */
