@@ -73,7 +73,7 @@ async function insertRecordings(db: Db, study: TestStudy): Promise<void> {
       case when n % 1000 <> 999 then begun + interval '10 minutes' end, n
     from ${numbers(recordings)}, lateral (
       select 1 + n % ${projects}::int as place, n <= ${recordingsOfStudy}::int as mine,
-        now() - case when n % 10000 = 1 then interval '400 days' when n % 1000 >= 998 then interval '5 minutes' else n * interval '20 minutes' end as begun
+        now() - case when n % 10000 = 1 then interval '366 days' when n % 1000 >= 998 then interval '5 minutes' else n * interval '20 minutes' end as begun
     ) as facts`.execute(db);
 }
 

@@ -60,7 +60,20 @@ export async function planShape(pool: pg.Pool, indexes: ReadonlyMap<string, Inde
   return shape;
 }
 
-function addNode(shape: PlanShape, indexes: ReadonlyMap<string, Index>, node: PlanNode, depth: number): void {
+/**
+ * A bitmap of one index, the index alone, and the index with its table are one: which of them is cheapest depends on how rows lie and when the
+ * table was last vacuumed.
+ */
+function simplified(node: PlanNode): PlanNode {
+  const [bitmap, ...more] = node.Plans ?? [];
+  if (node['Node Type'] === 'Index Only Scan') return { ...node, 'Node Type': 'Index Scan' };
+  if (node['Node Type'] !== 'Bitmap Heap Scan' || bitmap?.['Node Type'] !== 'Bitmap Index Scan' || more.length > 0) return node;
+  const { 'Index Name': name = '', 'Index Cond': condition = '' } = bitmap;
+  return { ...node, 'Node Type': 'Index Scan', 'Index Name': name, 'Index Cond': condition, Plans: [] };
+}
+
+function addNode(shape: PlanShape, indexes: ReadonlyMap<string, Index>, planned: PlanNode, depth: number): void {
+  const node = simplified(planned);
   const {
     'Node Type': type,
     'Relation Name': table,
