@@ -1,4 +1,5 @@
 /** A prototype taken on a phone: the welcome needs no script, a tall screen scrolls under the thumb, and the replay shows both. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, it } from './harness/test.ts';
 import { openDesk } from './harness/browser.ts';
@@ -88,7 +89,13 @@ async function tap(page: Page, picture: Locator, at: { x: number; y: number }): 
 async function swipeTo(page: Page, picture: Locator, top: number): Promise<void> {
   const wanted = top * ((await picture.evaluate((image) => image.clientWidth)) / size.width);
   await swipeUp(page, wanted);
-  await expect.poll(() => picture.evaluate((image) => image.closest('[role=group]')?.scrollTop ?? 0)).toBeGreaterThan(wanted * 0.8);
+  const scrolled = () => picture.evaluate((image) => image.closest('[role=group]')?.scrollTop ?? 0);
+  await expect.poll(scrolled).toBeGreaterThan(wanted * 0.8);
+  // The replay is compared a moment before the tap, when the picture must stand still already.
+  for (let before = -1, now = await scrolled(); now !== before; now = await scrolled()) {
+    before = now;
+    await pause(300);
+  }
 }
 
 async function takeTest(page: Page): Promise<DoneTap[]> {
