@@ -291,8 +291,7 @@ export async function uncountUploads(db: Db, deleted: readonly { recordingId: st
   await sql`
     update recording set media_bytes = media_bytes - bytes
     from (select id, sum(length) as bytes from unnest(${deleted.map(({ recordingId }) => recordingId)}::text[],
-      ${deleted.map(({ length }) => length)}::bigint[]) as gone (id, length) group by id) freed
-    where recording.id = freed.id`.execute(db);
+      ${deleted.map(({ length }) => length)}::bigint[]) as gone (id, length) group by id) freed where recording.id = freed.id`.execute(db);
 }
 
 /** Its events were more than a recording may hold. */

@@ -2,7 +2,6 @@
  * How PostgreSQL answers the hot calls and the maintenance of every minute at size: the shapes of their plans beside this file, and no table
  * that grows read as a whole. After a deliberate change run this file with `-u` and read what changed.
  */
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -13,7 +12,16 @@ import { silentLog } from '../../platform/log.ts';
 import { createTestJobs } from '../../platform/testing-jobs.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
 import { ensureTestServer } from '../../platform/testing-server.ts';
-import { callAs, eventBody, makeStudy, sendChunk, startTester, type Tester, type TestStudy } from '../../slices/sessions/testing-study.ts';
+import {
+  callAs,
+  eventBody,
+  makeStudy,
+  sendChunk,
+  startPayload,
+  startTester,
+  type Tester,
+  type TestStudy,
+} from '../../slices/sessions/testing-study.ts';
 import { fillAround, growing } from './testing-filled.ts';
 import { findIndexes, nameOf, notingDatabase, planShape, type Index, type Statement } from './testing-plan-shape.ts';
 
@@ -65,7 +73,7 @@ const calls: [string, () => Promise<{ statusCode: number }>][] = [
   ['count unread notifications', () => asResearcher('/GetUnreadCount.cmd', {})],
   ['read the activity log', () => asResearcher('/GetActivity.cmd', {})],
   ['open the dashboard', () => asResearcher('/GetDashboard.cmd', {})],
-  ['start a session', () => app.inject({ method: 'POST', url: '/run/sessions', payload: startOf(study.code) })],
+  ['start a session', () => app.inject({ method: 'POST', url: '/run/sessions', payload: startPayload(study.code) })],
   ['send a chunk', sendEvents],
   [
     'save an answer',
@@ -73,18 +81,6 @@ const calls: [string, () => Promise<{ statusCode: number }>][] = [
   ],
   ['finish a session', () => asTester('/run/finish', { streams: { runner: 1 } })],
 ];
-
-function startOf(code: string): object {
-  return {
-    code,
-    clientKey: randomUUID(),
-    consents: ['screen'],
-    consentVersion: 6,
-    age: 30,
-    gender: 'Female',
-    device: { width: 1280, height: 720, pixelRatio: 1, touch: false, language: 'en', userAgent: 'test' },
-  };
-}
 
 async function sendEvents(): Promise<{ statusCode: number }> {
   const body = eventBody([{ k: 'visibility', at: 1000, visible: true }]);
