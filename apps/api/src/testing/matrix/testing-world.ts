@@ -10,6 +10,7 @@ import { startIdentityWorkers } from '../../slices/identity/index.ts';
 import { startRecordingWorkers } from '../../slices/recordings/workers.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type TestStudy } from '../../slices/sessions/testing-study.ts';
 import { testServer } from '../testing-app.ts';
+import { createFingerprint } from './testing-fingerprint.ts';
 
 /** One researcher's study; `sessionToken` is that of a tester who has not finished, '' if none was started. */
 export interface Scene {
@@ -82,7 +83,7 @@ export async function makeWorld(): Promise<World> {
     finished: await makeScene({ collectorStatus: 2, recorded }),
     ...(await uselessTokens(app, ports, running)),
     makeScene,
-    fingerprint: () => fingerprint(ports),
+    fingerprint: await createFingerprint(ports),
     close: () => server.close(),
   };
 }
@@ -193,29 +194,4 @@ async function uselessTokens(app: FastifyInstance, ports: TestPorts, { study }: 
 /** An id of a kind that nothing has. */
 export function unknownId(id: string): string {
   return newId(id.slice(0, 3));
-}
-
-/** Not what is kept for people: counts of calls, the list of files to remove, migrations. */
-const besides = ['rate_limit', 'file_removal', 'kysely_migration', 'kysely_migration_lock'];
-let statement: string | null = null;
-
-async function fingerprint(ports: TestPorts): Promise<string> {
-  statement ??= await fingerprintStatement(ports);
-  const { rows } = await sql.raw<{ mark: string }>(statement).execute(ports.db);
-  // The parts of a union come in any order.
-  return rows
-    .map((row) => row.mark)
-    .sort()
-    .join('\n');
-}
-
-async function fingerprintStatement(ports: TestPorts): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(ports.db);
-  const tables = [...rows.map((row) => row.name).filter((name) => !besides.includes(name)), 'jobs.job'];
-  const marks = tables
-    .map((name) => `select '${name} ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as mark from ${name} t`)
-    .join(' union all ');
-  // The database may read tables in parallel, and answer in any order.
-  return `${marks} order by mark`;
 }

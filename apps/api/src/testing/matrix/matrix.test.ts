@@ -1,5 +1,5 @@
-/** Every call of the table × everyone and everything that may meet it; what is expected follows from the row. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+/** The matrix knows every call of the table. */
+import { describe, expect, it } from 'vitest';
 import { calls } from '@sightline/wire/calls';
 import { callLimits } from '../../platform/http/call-limits.ts';
 import { callerCases } from './testing-caller-cases.ts';
@@ -8,29 +8,9 @@ import { fieldCases } from './testing-field-cases.ts';
 import { goodCases } from './testing-good-cases.ts';
 import { objectCases } from './testing-object-cases.ts';
 import { transportCases } from './testing-transport-cases.ts';
-import { makeWorld, type World } from './testing-world.ts';
 
 const families = [callerCases, objectCases, fieldCases, transportCases, goodCases];
 const cases: MatrixCase[] = families.flatMap((family) => subjects.flatMap(family));
-
-let world: World;
-/** What the database holds; null if a case has changed it since. */
-let known: string | null = null;
-beforeAll(async () => {
-  world = await makeWorld();
-});
-afterAll(() => world.close());
-
-describe.each(subjects)('$name', ({ name }) => {
-  it.each(cases.filter(({ call }) => call === name))('$title', async ({ run, succeeds }) => {
-    const before = known ?? (await world.fingerprint());
-    known = null;
-    await run(world);
-    if (succeeds) return;
-    expect(await world.fingerprint()).toBe(before);
-    known = before;
-  });
-});
 
 describe('the matrix', () => {
   it('is complete', () => {

@@ -1,0 +1,5 @@
+/** How a call arrives: methods, encodings, sizes, headers. */
+import { transportCases } from './testing-transport-cases.ts';
+import { testFamily } from './testing-matrix.ts';
+
+testFamily(transportCases);
