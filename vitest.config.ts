@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/test/longest-first.ts';
 
 const all = ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'];
 const dbTests = ['**/*.db.test.ts'];
@@ -17,6 +18,7 @@ export default defineConfig({
   test: {
     // On two cores the default would be one.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -54,6 +56,7 @@ export default defineConfig({
           exclude: skipped,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          setupFiles: ['apps/api/src/testing/database-setup.ts'],
           globalSetup: ['apps/api/src/platform/testing-global-setup.ts'],
         },
       },

@@ -1,12 +1,13 @@
 /** `npm run shots`: builds, starts a server with the demo, and takes pictures of every screen into shots/. */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { ensureChromium } from './setup/debian.mjs';
+import { ensurePrograms, findChromium } from './setup/debian.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 ensureInstalled(root);
-const chromium = ensureChromium();
+await ensurePrograms(['chromium']);
+const chromium = findChromium();
 if (!chromium) {
   console.error('Pictures need Chromium: install it, or name one with CHROMIUM_PATH.');
   process.exit(1);

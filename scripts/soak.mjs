@@ -5,7 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ensureChromium } from './setup/debian.mjs';
+import { ensurePrograms, findChromium } from './setup/debian.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -49,7 +49,8 @@ function soak({ name, args, env, tells }, chromium) {
 }
 
 ensureInstalled(root);
-const chromium = ensureChromium();
+await ensurePrograms(['chromium']);
+const chromium = findChromium();
 if (!chromium) {
   console.error('The long runs need Chromium: install it, or name one with CHROMIUM_PATH.');
   process.exit(1);

@@ -1,9 +1,9 @@
-/** The check of the layers is itself checked: each kind of violation, made in a small project of the same layout, is found by name. */
-import { execFileSync, spawnSync } from 'node:child_process';
+/** The check of the layers is itself checked: each kind of violation, made in one small project of the same layout, is found by name in its file. */
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 const made: string[] = [];
@@ -12,9 +12,8 @@ const made: string[] = [];
 function project(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-layers-'));
   made.push(folder);
-  for (const config of ['.dependency-cruiser.cjs', '.dependency-cruiser.folders.cjs']) cpSync(join(root, config), join(folder, config));
-  cpSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
-  cpSync(join(root, 'tsconfig.pure.json'), join(folder, 'tsconfig.pure.json'));
+  for (const config of ['.dependency-cruiser.cjs', 'tsconfig.base.json', 'tsconfig.pure.json'])
+    cpSync(join(root, config), join(folder, config));
   writeFileSync(join(folder, 'tsconfig.browser.json'), JSON.stringify({ extends: './tsconfig.base.json', include: ['packages', 'apps'] }));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'layers', type: 'module', workspaces: ['packages/*'] }));
   mkdirSync(join(folder, 'node_modules/@sightline'), { recursive: true });
@@ -26,7 +25,7 @@ function project(files: Record<string, string>): string {
       join(home, 'package.json'),
       JSON.stringify({ name: `@sightline/${name}`, type: 'module', exports: { '.': './src/index.ts' } }),
     );
-    writeFileSync(join(home, 'src/index.ts'), `export const ${name.replace('-', '')} = 1;\n`);
+    writeFileSync(join(home, 'src/index.ts'), `export const ${name} = 1;\n`);
     symlinkSync(home, join(folder, 'node_modules/@sightline', name));
   }
   for (const [path, source] of Object.entries(files)) {
@@ -36,133 +35,179 @@ function project(files: Record<string, string>): string {
   return folder;
 }
 
-function violations(folder: string, config = '.dependency-cruiser.cjs'): string[] {
-  const bin = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const run = spawnSync(process.execPath, [bin, '--config', config, '--output-type', 'json', '.'], {
+interface Violation {
+  rule: string;
+  /** The importing file and what it imports, or all in the circle. */
+  between: string[];
+}
+
+function violationsIn(folder: string): Violation[] {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'boundaries.mjs'), '--json'], {
     cwd: folder,
     encoding: 'utf8',
-    maxBuffer: 1e8,
   });
-  const outcome = JSON.parse(run.stdout) as { summary: { violations: { rule: { name: string } }[] } };
-  return outcome.summary.violations.map((violation) => violation.rule.name);
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout) as Violation[];
 }
 
 function typeErrors(folder: string): string {
-  try {
-    execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.pure.json'], {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/@typescript/native-preview/bin/tsgo'), '-p', 'tsconfig.pure.json'],
+    {
       cwd: folder,
       encoding: 'utf8',
-    });
-    return '';
-  } catch (error) {
-    return String((error as { stdout: string }).stdout);
-  }
+    },
+  );
+  return stdout;
 }
 
-afterEach(() => {
+/** A violation: the rule that finds it, the file or folder in which, and the sources that make it. */
+type Case = [kind: string, rule: string, at: string, files: Record<string, string>];
+
+const api = 'apps/api/src';
+/** Under the API's sources, `from` exports what it imports of `to`. */
+function apiCase(kind: string, from: string, to: string, rule: string, isType = false): Case {
+  const path = relative(dirname(join(api, from)), join(api, to));
+  const specifier = path.startsWith('.') ? path : `./${path}`;
+  const source = isType
+    ? `import type { one } from '${specifier}';\nexport type One = typeof one;\n`
+    : `export { one } from '${specifier}';\n`;
+  return [kind, rule, `${api}/${from}`, { [`${api}/${to}`]: 'export const one = 1;\n', [`${api}/${from}`]: source }];
+}
+
+const cases: Case[] = [
+  [
+    'an upward import',
+    'upward-from-domain',
+    'packages/domain/src/up.ts',
+    { 'packages/domain/src/up.ts': "import { wire } from '@sightline/wire';\nexport const up = wire;\n" },
+  ],
+  [
+    'a circular import of files',
+    'no-cycle',
+    'packages/domain/src/a.ts',
+    {
+      'packages/domain/src/a.ts': "import { b } from './b.ts';\nexport const a = (): number => b();\n",
+      'packages/domain/src/b.ts': "import { a } from './a.ts';\nexport const b = (): number => a();\n",
+    },
+  ],
+  [
+    'a circular import by type',
+    'no-cycle',
+    'packages/domain/src/c.ts',
+    {
+      'packages/domain/src/c.ts': "import type { D } from './d.ts';\nexport interface C {\n  d: D;\n}\n",
+      'packages/domain/src/d.ts': "import type { C } from './c.ts';\nexport interface D {\n  c: C | null;\n}\n",
+    },
+  ],
+  [
+    'a circular import of folders',
+    'no-folder-cycle',
+    'packages/domain/src/around/there',
+    {
+      'packages/domain/src/around/here/one.ts': "import { two } from '../there/two.ts';\nexport const one = two;\n",
+      'packages/domain/src/around/there/two.ts': 'export const two = 2;\n',
+      'packages/domain/src/around/there/three.ts': "import type { four } from '../here/four.ts';\nexport type Three = typeof four;\n",
+      'packages/domain/src/around/here/four.ts': 'export const four = 4;\n',
+    },
+  ],
+  apiCase('platform that imports a slice', 'platform/http/a.ts', 'slices/identity/index.ts', 'platform-to-slice'),
+  apiCase('platform that imports a type of a slice', 'platform/a.ts', 'slices/identity/index.ts', 'platform-to-slice', true),
+  apiCase('platform that imports the composition', 'platform/b.ts', 'compose.ts', 'platform-to-slice'),
+  apiCase('an entry that imports a slice', 'main.ts', 'slices/identity/index.ts', 'only-compose-knows-slices'),
+  apiCase('a slice that imports the composition', 'slices/identity/a.ts', 'compose.ts', 'slice-to-composition'),
+  apiCase('a slice that imports a later one', 'slices/identity/b.ts', 'slices/demo/index.ts', 'upward-from-slice-identity'),
+  apiCase('a slice that imports past the public API of another', 'slices/demo/a.ts', 'slices/identity/store.ts', 'past-slice-public-api'),
+  [
+    'a deep import by name',
+    'unresolved',
+    'packages/wire/src/deep.ts',
+    {
+      'packages/domain/src/inner.ts': 'export const inner = 1;\n',
+      'packages/wire/src/deep.ts': "import { inner } from '@sightline/domain/src/inner.ts';\nexport const deep = inner;\n",
+    },
+  ],
+  [
+    'a deep import by path',
+    'past-public-api',
+    'packages/wire/src/path.ts',
+    { 'packages/wire/src/path.ts': "import { domain } from '../../domain/src/index.ts';\nexport const path = domain;\n" },
+  ],
+  [
+    'an app that imports another',
+    'app-to-app',
+    'apps/studio/src/two.ts',
+    {
+      'apps/runner/src/one.ts': 'export const one = 1;\n',
+      'apps/studio/src/two.ts': "export { one } from '../../runner/src/one.ts';\n",
+    },
+  ],
+  [
+    'a studio feature that imports another',
+    'feature-to-feature',
+    'apps/studio/src/features/b/two.ts',
+    {
+      'apps/studio/src/features/a/one.ts': 'export const one = 1;\n',
+      'apps/studio/src/features/b/two.ts': "export { one } from '../a/one.ts';\n",
+    },
+  ],
+  [
+    'test code in what is served',
+    'testing-scenes',
+    `${api}/slices/recordings/serve.ts`,
+    {
+      [`${api}/slices/sessions/testing-study.ts`]: 'export const scene = 1;\n',
+      [`${api}/slices/recordings/serve.ts`]: "export { scene } from '../sessions/testing-study.ts';\n",
+    },
+  ],
+  [
+    'a Node module in a pure package',
+    'pure-node',
+    'packages/analysis/src/read.ts',
+    { 'packages/analysis/src/read.ts': "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n" },
+  ],
+];
+
+/** What is allowed: an import of a lower layer, and a test that imports from a folder whose files import its own. */
+const allowed = {
+  'packages/wire/src/calls.ts': "import { domain } from '@sightline/domain';\nexport const calls = domain;\n",
+  'packages/domain/src/one-way/one.ts': "import { two } from '../lower/two.ts';\nexport const one = two;\n",
+  'packages/domain/src/lower/two.ts': 'export const two = 2;\n',
+  'packages/domain/src/lower/two.test.ts': "import { one } from '../one-way/one.ts';\nexport const tested = one;\n",
+};
+
+afterAll(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
 describe('boundaries', () => {
+  let found: Violation[];
+  beforeAll(() => {
+    found = violationsIn(
+      project(Object.fromEntries([allowed, ...cases.map(([, , , files]) => files)].flatMap((files) => Object.entries(files)))),
+    );
+  });
+
   it('passes a project without violations', () => {
-    expect(
-      violations(project({ 'packages/wire/src/calls.ts': "import { domain } from '@sightline/domain';\nexport const calls = domain;\n" })),
-    ).toEqual([]);
+    expect(violationsIn(project(allowed))).toEqual([]);
   });
-  it('finds an upward import', () => {
-    expect(
-      violations(project({ 'packages/domain/src/up.ts': "import { wire } from '@sightline/wire';\nexport const up = wire;\n" })),
-    ).toContain('upward-from-domain');
+  it.each(cases)('finds %s', (_kind, rule, at) => {
+    expect(found.filter((violation) => violation.rule === rule && violation.between.includes(at))).not.toEqual([]);
   });
-  it('finds a circular import of files', () => {
-    const folder = project({
-      'packages/domain/src/a.ts': "import { b } from './b.ts';\nexport const a = (): number => b();\n",
-      'packages/domain/src/b.ts': "import { a } from './a.ts';\nexport const b = (): number => a();\n",
-    });
-    expect(violations(folder)).toContain('no-cycle');
-  });
-  it('finds a circular import by type', () => {
-    const folder = project({
-      'packages/domain/src/a.ts': "import type { B } from './b.ts';\nexport interface A {\n  b: B;\n}\n",
-      'packages/domain/src/b.ts': "import type { A } from './a.ts';\nexport interface B {\n  a: A | null;\n}\n",
-    });
-    expect(violations(folder)).toContain('no-cycle');
-  });
-  it('finds a circular import of folders, and leaves out tests', () => {
-    const oneWay = {
-      'packages/domain/src/a/one.ts': "import { two } from '../b/two.ts';\nexport const one = two;\n",
-      'packages/domain/src/b/two.ts': 'export const two = 2;\n',
-      'packages/domain/src/b/two.test.ts': "import { one } from '../a/one.ts';\nexport const tested = one;\n",
-    };
-    const back = { 'packages/domain/src/b/three.ts': "import type { four } from '../a/four.ts';\nexport type Three = typeof four;\n" };
-    const config = '.dependency-cruiser.folders.cjs';
-    expect(violations(project(oneWay), config)).toEqual([]);
-    const folder = project({ ...oneWay, ...back, 'packages/domain/src/a/four.ts': 'export const four = 4;\n' });
-    expect(violations(folder, config)).toContain('no-folder-cycle');
-  });
-  it.each([
-    ['platform that imports a slice', 'platform/http/a.ts', 'slices/identity/index.ts', 'platform-to-slice'],
-    ['platform that imports a type of a slice', 'platform/a.ts', 'slices/identity/index.ts', 'platform-to-slice', true],
-    ['platform that imports the composition', 'platform/a.ts', 'compose.ts', 'platform-to-slice'],
-    ['an entry that imports a slice', 'main.ts', 'slices/identity/index.ts', 'only-compose-knows-slices'],
-    ['a slice that imports the composition', 'slices/identity/a.ts', 'compose.ts', 'slice-to-composition'],
-    ['a slice that imports a later one', 'slices/identity/a.ts', 'slices/demo/index.ts', 'upward-from-slice-identity'],
-    ['a slice that imports past the public API of another', 'slices/demo/a.ts', 'slices/identity/store.ts', 'past-slice-public-api'],
-  ])('finds %s', (_kind, from, to, rule, isType = false) => {
-    const api = 'apps/api/src';
-    const path = relative(dirname(join(api, from)), join(api, to));
-    const specifier = path.startsWith('.') ? path : `./${path}`;
-    const source = isType
-      ? `import type { one } from '${specifier}';\nexport type One = typeof one;\n`
-      : `export { one } from '${specifier}';\n`;
-    expect(violations(project({ [`${api}/${to}`]: 'export const one = 1;\n', [`${api}/${from}`]: source }))).toContain(rule);
-  });
-  it('finds a deep import by name', () => {
-    const folder = project({
-      'packages/domain/src/inner.ts': 'export const inner = 1;\n',
-      'packages/wire/src/deep.ts': "import { inner } from '@sightline/domain/src/inner.ts';\nexport const deep = inner;\n",
-    });
-    expect(violations(folder)).toContain('unresolved');
-  });
-  it('finds a deep import by path', () => {
-    const folder = project({
-      'packages/wire/src/deep.ts': "import { domain } from '../../domain/src/index.ts';\nexport const deep = domain;\n",
-    });
-    expect(violations(folder)).toContain('past-public-api');
-  });
-  it('finds an app that imports another', () => {
-    const folder = project({
-      'apps/runner/src/one.ts': 'export const one = 1;\n',
-      'apps/studio/src/two.ts': "export { one } from '../../runner/src/one.ts';\n",
-    });
-    expect(violations(folder)).toContain('app-to-app');
-  });
-  it('finds a studio feature that imports another', () => {
-    const folder = project({
-      'apps/studio/src/features/a/one.ts': 'export const one = 1;\n',
-      'apps/studio/src/features/b/two.ts': "export { one } from '../a/one.ts';\n",
-    });
-    expect(violations(folder)).toContain('feature-to-feature');
-  });
-  it('finds test code in what is served', () => {
-    const folder = project({
-      'apps/api/src/slices/sessions/testing-study.ts': 'export const scene = 1;\n',
-      'apps/api/src/slices/recordings/serve.ts': "export { scene } from '../sessions/testing-study.ts';\n",
-    });
-    expect(violations(folder)).toContain('testing-scenes');
-  });
-  it('finds a Node module in a pure package', () => {
-    const folder = project({
-      'packages/analysis/src/read.ts': "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n",
-    });
-    expect(violations(folder)).toContain('pure-node');
-  });
-  it.each([
-    ['DOM', 'export const title = document.title;\n', 'document'],
-    ['Node', 'export const folder = process.cwd();\n', 'process'],
-    ['timer', 'setTimeout(() => undefined, 1);\nexport {};\n', 'setTimeout'],
-  ])('finds a %s global in a pure package', (_kind, source, name) => {
+});
+
+describe('globals of pure packages', () => {
+  const impure = {
+    DOM: 'export const title = document.title;\n',
+    Node: 'export const folder = process.cwd();\n',
+    timer: 'setTimeout(() => undefined, 1);\nexport {};\n',
+  };
+
+  it('passes a project without any', () => {
     expect(typeErrors(project({}))).toBe('');
-    expect(typeErrors(project({ 'packages/domain/src/impure.ts': source }))).toContain(name);
+  });
+  it.each(Object.entries(impure))('finds a %s global', (kind, source) => {
+    expect(typeErrors(project({ [`packages/domain/src/${kind}.ts`]: source }))).toContain(`packages/domain/src/${kind}.ts`);
   });
 });

@@ -1,5 +1,5 @@
 /** Finds, or where apt may, installs the Debian programs that tests use: Chromium, PostgreSQL 15, PgBouncer and Ceph's S3 gateway. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const chromiumPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
@@ -21,41 +21,58 @@ export function findPostgres15() {
   return existsSync(`${postgres15}/initdb`) ? postgres15 : null;
 }
 
-/** Installs Debian packages; returns whether it worked. Works only as root, and only if apt-get is installed. */
-function install(...names) {
+/** Installs Debian packages; resolves to whether it worked. Works only as root, and only if apt-get is installed. */
+async function install(names) {
+  if (names.length === 0) return true;
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
-  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  spawnSync('apt-get', ['update', '-qq'], quiet);
-  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], quiet).status === 0;
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const run = (...args) => new Promise((done) => spawn('apt-get', args, options).on('close', (code) => done(code === 0)));
+  await run('update', '-qq');
+  return run('install', '-y', '-qq', '--no-install-recommends', ...names);
 }
 
-/** Chromium's path, installed where it was missing; null if that cannot be done here. */
-export function ensureChromium() {
-  return findChromium() ?? (process.env.CHROMIUM_PATH === undefined && install('chromium') ? findChromium() : null);
+/** What tests use: how it is recognised, its packages, and what is left out without it. */
+const programs = {
+  chromium: { isThere: () => findChromium() !== null, packages: ['chromium'], without: null },
+  headlessShell: {
+    isThere: () => existsSync(headlessShell),
+    packages: ['chromium-headless-shell'],
+    without: 'Without chromium-headless-shell the journeys take longer.',
+  },
+  speaker: {
+    isThere: () => existsSync('/usr/bin/espeak-ng'),
+    packages: ['espeak-ng'],
+    without: 'Without espeak-ng the speech recogniser is not tested on speech.',
+  },
+  postgres15: {
+    isThere: () => existsSync(`${postgres15}/initdb`),
+    packages: ['postgresql-15'],
+    without: 'PostgreSQL 15 cannot be installed here: all database tests run on PostgreSQL 18.',
+  },
+  pgbouncer: {
+    isThere: () => existsSync(pgbouncer),
+    packages: ['pgbouncer'],
+    without: 'PgBouncer cannot be installed here: the tests on PostgreSQL 15 run without it.',
+  },
+  ceph: {
+    isThere: () => cephPrograms.every((name) => existsSync(`/usr/bin/${name}`)),
+    packages: ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'],
+    without: "Ceph's S3 gateway cannot be installed here: tests of files in an S3 store are left out.",
+  },
+};
+
+const isMissing = (name) => !programs[name].isThere();
+
+/** Installs all that is missing of `names` (all programs where left out) by one call of apt, or one by one where that fails; says what could not be. */
+export async function ensurePrograms(names = Object.keys(programs)) {
+  // Who names a Chromium wants no other.
+  const wanted = names.filter((name) => isMissing(name) && !(process.env.CHROMIUM_PATH && /chromium|headless/i.test(name)));
+  const packagesOf = (some) => some.flatMap((name) => programs[name].packages);
+  if (!(await install(packagesOf(wanted)))) for (const name of wanted) await install(packagesOf([name]));
+  for (const name of names.filter(isMissing)) if (programs[name].without) console.log(programs[name].without);
 }
 
-/** Installs Chromium's headless shell where apt may and nobody named a Chromium; the tests that can do without a window take it when it is there. */
-export function ensureHeadlessShell() {
-  return existsSync(headlessShell) || (process.env.CHROMIUM_PATH === undefined && install('chromium-headless-shell'));
-}
-
-/** Installs the speech synthesiser whose sentences the recogniser is tested on; returns whether it is there. */
-export function ensureSpeaker() {
-  return existsSync('/usr/bin/espeak-ng') || install('espeak-ng');
-}
-
-/** PostgreSQL 15's folder, installed where it was missing; null if that cannot be done here. */
-export function ensurePostgres15() {
-  return findPostgres15() ?? (install('postgresql-15') ? findPostgres15() : null);
-}
-
-/** PgBouncer's program, installed where it was missing; null if that cannot be done here. */
-export function ensurePgbouncer() {
-  return existsSync(pgbouncer) || (install('pgbouncer') && existsSync(pgbouncer)) ? pgbouncer : null;
-}
-
-/** Installs the S3 store that the file store is tested on (ceph.mjs) where it is missing; returns whether it is there. */
-export function ensureCeph() {
-  const isThere = () => cephPrograms.every((name) => existsSync(`/usr/bin/${name}`));
-  return isThere() || (install('radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common') && isThere());
+/** PgBouncer's program, or null. */
+export function findPgbouncer() {
+  return existsSync(pgbouncer) ? pgbouncer : null;
 }

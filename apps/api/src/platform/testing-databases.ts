@@ -23,7 +23,8 @@ export async function createTestDatabase(connect: ConnectTo): Promise<string> {
   await asAdmin(connect, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [templateLock]);
     await ensureTemplate(admin, connect, template);
-    await admin.query(`create database ${name} template ${template}`);
+    // Without waiting for the disk, copying the files takes less than writing them through the log.
+    await admin.query(`create database ${name} template ${template} strategy file_copy`);
     // Tables of tests are small: starting workers to read them takes several times as long as reading them.
     await admin.query(`alter database ${name} set max_parallel_workers_per_gather = 0`);
   });

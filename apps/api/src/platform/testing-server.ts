@@ -1,6 +1,6 @@
 /**
  * The PostgreSQL of the database tests: TEST_DATABASE_URL, else one embedded server a machine, shared by all test workers of this tree. With
- * TEST_DATABASE_POOLER_URL calls of tests go through that pooler in front of it.
+ * TEST_DATABASE_POOLER_URL calls of tests go through that pooler in front of it. Its data lie in TEST_FOLDER, else among temporary files.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -16,7 +16,11 @@ import { holdName } from './single-owner.ts';
 
 /** The platform folder of the sources, wherever the caller was bundled from. */
 const tree = fileURLToPath(new URL('..', import.meta.url));
-const home = join(tmpdir(), `sightline-tests-${process.getuid?.() ?? 0}-${createHash('sha256').update(tree).digest('hex').slice(0, 8)}`);
+/** `npm test` names a folder in memory where there is room. */
+const home = join(
+  process.env['TEST_FOLDER'] ?? tmpdir(),
+  `sightline-tests-${process.getuid?.() ?? 0}-${createHash('sha256').update(tree).digest('hex').slice(0, 8)}`,
+);
 
 /** Tests may lose everything in a power cut: without waiting for the disk they are several times faster. */
 const testSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', shared_buffers: '64MB' };

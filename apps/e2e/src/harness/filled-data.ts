@@ -7,7 +7,7 @@ const variable = 'SIGHTLINE_E2E_FILLED';
 
 /** Playwright Test's global set-up: a place for the folders, there as long as the run. */
 export default function makePlace(): () => void {
-  const place = mkdtempSync(join(tmpdir(), 'sightline-e2e-filled-'));
+  const place = mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'sightline-e2e-filled-'));
   process.env[variable] = place;
   return () => rmSync(place, { recursive: true, force: true });
 }

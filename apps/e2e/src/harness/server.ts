@@ -70,7 +70,7 @@ async function fill(folder: string): Promise<void> {
 }
 
 async function startAt(port: number, env: Record<string, string> = {}, filled?: string): Promise<RunningServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sightline-e2e-'));
+  const dataDir = mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'sightline-e2e-'));
   if (filled !== undefined) cpSync(filled, dataDir, { recursive: true });
   const url = `http://localhost:${port}`;
   const output: Buffer[] = [];

@@ -4,6 +4,10 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { limits } from '../../platform/http/limits.ts';
 import { callerWith, signUp, testPassword, testServer, type TestAnswer } from '../../testing/testing-app.ts';
 import { startIdentityWorkers } from './index.ts';
+import { usePasswordCost } from './passwords.ts';
+
+// Hashes that take their time, so that some wait.
+usePasswordCost('real');
 
 const server = await testServer();
 const nobody = callerWith(server.app, '');

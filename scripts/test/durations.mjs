@@ -1,0 +1,26 @@
+/**
+ * Seconds that each test file took, in durations.json: what is longest starts first, so that no core waits for it at the end. Only the order
+ * depends on it. `npm test -- --record` writes it anew.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const table = join(import.meta.dirname, 'durations.json');
+const known = existsSync(table) ? JSON.parse(readFileSync(table, 'utf8')) : {};
+/** Of a file that is not in the table yet. */
+const usualSeconds = 3;
+/** Files below it are left out: there are many, and their order does not matter. */
+const leastSeconds = 2;
+
+export function durationOf(path) {
+  return known[path] ?? usualSeconds;
+}
+
+/** `files`: path and seconds of every file of a whole run. */
+export function recordDurations(files) {
+  const rows = files
+    .filter(({ seconds }) => seconds >= leastSeconds)
+    .map(({ path, seconds }) => [path, Math.round(seconds)])
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  writeFileSync(table, `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
+}
