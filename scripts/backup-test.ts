@@ -23,10 +23,13 @@ const folder = mkdtempSync(join(tmpdir(), 'sightline-backup-test-'));
 const backupFile = join(folder, 'test.backup');
 const keyFile = join(folder, 'key');
 const server = new ServerProcess(port, { LOG_LEVEL: 'warn' });
-const isWhole = await run().finally(async () => {
+let isWhole = false;
+try {
+  isWhole = await run();
+} finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
-});
+}
 process.exit(isWhole ? 0 : 1);
 
 async function run(): Promise<boolean> {

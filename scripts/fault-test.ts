@@ -14,7 +14,12 @@ const port = Number(process.argv[3] ?? 4150);
 const testers = 10;
 
 const server = new ServerProcess(port, { LOG_LEVEL: 'warn' });
-const failed = await run().finally(() => server.stop());
+let failed = true;
+try {
+  failed = await run();
+} finally {
+  await server.stop();
+}
 process.exit(failed ? 1 : 0);
 
 async function run(): Promise<boolean> {

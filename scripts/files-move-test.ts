@@ -26,10 +26,13 @@ if (!hasCeph) {
 }
 const folder = mkdtempSync(join(tmpdir(), 'sightline-move-test-'));
 const store = await startTestStore();
-const isOk = await run().finally(async () => {
+let isOk = false;
+try {
+  isOk = await run();
+} finally {
   await store.stop();
   rmSync(folder, { recursive: true, force: true });
-});
+}
 process.exit(isOk ? 0 : 1);
 
 async function run(): Promise<boolean> {

@@ -172,8 +172,11 @@ function report(readings: readonly MemoryReading[]): boolean {
   return growthMb > mostGrowthMb;
 }
 
-const failed = await run().finally(async () => {
+let failed = true;
+try {
+  failed = await run();
+} finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
-});
+}
 process.exit(failed ? 1 : 0);

@@ -27,14 +27,21 @@ const database = await startEmbeddedPostgres(home, silentLog);
 const mails = new MailStub(port + 6);
 const nodes: ServerProcess[] = [];
 let client: pg.Client | null = null;
-const isOk = await run().finally(async () => {
+let isOk = false;
+try {
+  isOk = await run();
+} finally {
+  await endAll();
+}
+process.exit(isOk ? 0 : 1);
+
+async function endAll(): Promise<void> {
   for (const node of nodes) await node.stop();
   await client?.end();
   mails.stop();
   await database.stop();
   rmSync(home, { recursive: true, force: true });
-});
-process.exit(isOk ? 0 : 1);
+}
 
 function startNode(role: 'api' | 'worker', at: number): ServerProcess {
   const { host = '', port: databasePort = 5432 } = database.connection;

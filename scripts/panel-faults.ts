@@ -25,10 +25,13 @@ const random = seededRandom(20_261_126);
 const variables = { PANEL: 'on', LOG_LEVEL: 'warn', DATABASE_POOL: '9' };
 const home = new ServerProcess(port, { ...variables, PANEL_SIMULATED: String(members) });
 const others: ServerProcess[] = [];
-const failed = await run().finally(async () => {
+let failed = true;
+try {
+  failed = await run();
+} finally {
   for (const other of others) await other.stop();
   await home.stop();
-});
+}
 process.exit(failed ? 1 : 0);
 
 async function run(): Promise<boolean> {

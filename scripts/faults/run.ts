@@ -57,13 +57,16 @@ const nodes = [1, 2, 3, 4, 5].map(
 );
 const balancer = new BalancingProxy(() => network.faulty && random.next() < shareDoubled);
 const network = new FaultProxy(port + 6, () => random.next());
-const isOk = await run().finally(async () => {
+let isOk = false;
+try {
+  isOk = await run();
+} finally {
   for (const node of nodes) await node.stop();
   network.close();
   balancer.close();
   await pair.stop();
   await store.stop();
-});
+}
 process.exit(isOk ? 0 : 1);
 
 async function run(): Promise<boolean> {

@@ -166,8 +166,10 @@ function report({ kills, faults, proxy, ends, acknowledged }: FaultRun, found: F
 const executablePath = findChromium(process.env['CHROMIUM_PATH'] ?? null);
 if (executablePath === null) throw new Error('This run needs Chromium: install it, or name one with CHROMIUM_PATH.');
 const run = new FaultRun(executablePath);
-const failed = await run
-  .run()
-  .then((found) => report(run, found))
-  .finally(() => run.close());
+let failed = true;
+try {
+  failed = report(run, await run.run());
+} finally {
+  await run.close();
+}
 process.exit(failed ? 1 : 0);

@@ -31,13 +31,16 @@ const oldName = buildCommit(commit, oldTree);
 const database = await startEmbeddedPostgres(home, silentLog);
 const proxy = new BalancingProxy();
 const nodes: ServerProcess[] = [];
-const isOk = await run().finally(async () => {
+let isOk = false;
+try {
+  isOk = await run();
+} finally {
   for (const node of nodes) await node.stop();
   proxy.close();
   await database.stop();
   removeCommit(oldTree);
   rmSync(home, { recursive: true, force: true });
-});
+}
 process.exit(isOk ? 0 : 1);
 
 async function startNode(at: number, code?: string): Promise<ServerProcess> {

@@ -44,7 +44,7 @@ it.each([
 ])('a job that ends with %s is kept with its queue and what was said', async (name, thrown, error) => {
   const queue = name.replaceAll(' ', '-');
   await lastTry(queue);
-  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what a library may do
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- what a library may do
   await jobs.work(queue, () => Promise.reject(thrown()));
   await expect.poll(() => letter(queue), { timeout: 10_000 }).toMatchObject([{ error, data: { of: queue } }]);
 });

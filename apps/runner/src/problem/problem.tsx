@@ -4,7 +4,17 @@ import { Notice } from './notice.tsx';
 import styles from './problem.module.css';
 
 export type ProblemKind =
-  'code-form' | 'unknown-code' | 'not-started' | 'ended' | 'full' | 'paused' | 'taken' | 'too-many' | 'too-young' | 'busy' | 'entry-link';
+  | 'code-form'
+  | 'unknown-code'
+  | 'not-started'
+  | 'ended'
+  | 'full'
+  | 'paused'
+  | 'taken'
+  | 'too-many'
+  | 'too-young'
+  | 'busy'
+  | 'entry-link';
 
 function wordsOf(kind: ProblemKind, { problem, finish }: AllTexts, minimumAge: number): { title: string; about: string } {
   switch (kind) {

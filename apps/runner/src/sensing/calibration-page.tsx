@@ -23,7 +23,10 @@ interface CalibrationPageProps {
 }
 
 type Phase =
-  { at: 'intro' } | { at: 'calibrating' } | { at: 'validating'; model: GazeModel | null } | { at: 'result'; validation: Validation };
+  | { at: 'intro' }
+  | { at: 'calibrating' }
+  | { at: 'validating'; model: GazeModel | null }
+  | { at: 'result'; validation: Validation };
 
 const samplesOf = (seen: readonly SeenAtPoint[]) =>
   seen.flatMap(({ point, frame }) => (frame.features === null ? [] : [{ features: frame.features, ...point, atMs: frame.atMs }]));

@@ -12,7 +12,16 @@ export type LiveDevice = 'screen' | 'voice' | 'camera';
  * it. withdrawing: everything is deleted; unreached: the server is asked for it again and again.
  */
 export type Phase =
-  'running' | 'stopping' | 'finishing' | 'finished' | 'over' | 'giving' | 'elsewhere' | 'withdrawing' | 'unreached' | 'deleted';
+  | 'running'
+  | 'stopping'
+  | 'finishing'
+  | 'finished'
+  | 'over'
+  | 'giving'
+  | 'elsewhere'
+  | 'withdrawing'
+  | 'unreached'
+  | 'deleted';
 
 export interface RunState {
   readonly questions: readonly StudyQuestion[];

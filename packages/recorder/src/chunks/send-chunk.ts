@@ -4,7 +4,9 @@ import { createClient, isFinal } from '@sightline/wire/client';
 import type { ParkReason, Chunk } from './chunk.ts';
 
 export type SendOutcome =
-  { kind: 'acknowledged'; next: number; missing: number[] } | { kind: 'refused'; code: ParkReason } | { kind: 'unreachable' };
+  | { kind: 'acknowledged'; next: number; missing: number[] }
+  | { kind: 'refused'; code: ParkReason }
+  | { kind: 'unreachable' };
 
 export type SendChunk = (chunk: Chunk) => Promise<SendOutcome>;
 

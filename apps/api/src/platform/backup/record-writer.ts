@@ -62,7 +62,11 @@ export class RecordWriter {
     await this.file.close();
     await rename(this.aside, this.path);
     const folder = await open(dirname(this.path), 'r');
-    await folder.sync().finally(() => folder.close());
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
   }
 
   /** Removes what was written so far. */

@@ -66,7 +66,11 @@ async function unpackBeside(folder: string, packed: string, log: Log): Promise<v
     await unpackLibraries(join(packed, 'al2023.tar.br'), join(aside, 'libraries'));
     await writeFonts(join(aside, 'fonts'));
     const shown = await open(aside);
-    await shown.chmod(0o755).finally(() => shown.close());
+    try {
+      await shown.chmod(0o755);
+    } finally {
+      await shown.close();
+    }
     await rename(aside, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error;
     });
@@ -104,7 +108,11 @@ async function unpackProgram(from: string, to: string, log: Log): Promise<void> 
     createWriteStream(to, { mode: 0o755 }),
   );
   const file = await open(to, 'r+');
-  await file.sync().finally(() => file.close());
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 /** Nobody but the server's user owns a file of it, whatever the archive says. */

@@ -17,7 +17,11 @@ it('is none where the one that is named is not there', () => {
 describe.skipIf(ffmpeg === null || !hasProbe)('an installed ffmpeg', () => {
   const inFolder = async (use: (folder: string) => Promise<void>) => {
     const folder = await mkdtemp(join(tmpdir(), 'mp4-'));
-    await use(folder).finally(() => rm(folder, { recursive: true }));
+    try {
+      await use(folder);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   };
 
   it('makes H.264 and AAC of a WebM file, as long as it is and with its index first', () =>

@@ -31,7 +31,7 @@ export function fakeFilms(): FakeFilms {
   return films;
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- the port hands pieces over as they come
+// oxlint-disable-next-line typescript/require-await -- the port hands pieces over as they come
 async function* piecesOf(bytes: Buffer): AsyncIterable<Uint8Array> {
   yield bytes.subarray(0, 2);
   yield bytes.subarray(2);

@@ -3,7 +3,7 @@ export { registerSessionsRoutes } from './routes.ts';
 export { findPageCaller, findSessionCaller } from './find-session-caller.ts';
 export { findSpeechTold, speechTellsFor } from './speech-told.ts';
 export { findStudy, retentionDays } from './find-study.ts';
-export { findAnswers, type AnswerRow } from './answer-store.ts';
+export { findAnswers } from './answer-store.ts';
 export { reopenLapsed } from './reopen-lapsed.ts';
 export { findOwner, isAccountFull } from './account-room.ts';
 export { sessionMaintenance } from './maintenance.ts';

@@ -7,7 +7,17 @@ import type { Study } from '@sightline/wire/run';
 import { appsFolder } from '../../platform/http/apps-folder.ts';
 
 export type ProblemKind =
-  'code-form' | 'unknown-code' | 'not-started' | 'ended' | 'full' | 'paused' | 'taken' | 'too-many' | 'too-young' | 'busy' | 'entry-link';
+  | 'code-form'
+  | 'unknown-code'
+  | 'not-started'
+  | 'ended'
+  | 'full'
+  | 'paused'
+  | 'taken'
+  | 'too-many'
+  | 'too-young'
+  | 'busy'
+  | 'entry-link';
 
 export type WelcomeProblem = 'age' | 'answers' | 'consent' | 'changed' | 'gone';
 /** `mobile`: a phone or tablet that is no Android one. */

@@ -9,7 +9,7 @@ import { transcriptsTable } from './transcripts-table.ts';
 /** Each is made from recordings; the first one has a row for each of them. */
 export const recordingTables: readonly RecordingTable[] = [recordingsTable, answersTable, testsTable, placesTable, transcriptsTable];
 
-export { aboutTable, type ExportSubject } from './about-table.ts';
+export { aboutTable } from './about-table.ts';
 export { dataDictionary } from './data-dictionary.ts';
 export { figuresTable, scoresTable, type TestReport } from './figures-tables.ts';
 export { findingsTable, notesTable } from './findings-tables.ts';
