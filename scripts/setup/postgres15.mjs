@@ -19,7 +19,7 @@ export function startPostgres15(bin) {
   chmodSync(folder, 0o777);
   const data = join(folder, 'data');
   run(join(bin, 'initdb'), ['-D', data, '-U', 'sightline', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
-  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c max_connections=300 -c fsync=off -c synchronous_commit=off -c full_page_writes=off`;
+  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c max_connections=300 -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c jit=off`;
   run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(data, 'server.log'), '-o', options, 'start']);
   return {
     url: `postgres://sightline@localhost/postgres?host=${encodeURIComponent(folder)}`,

@@ -14,6 +14,7 @@ import { eventsIn, recordingOf } from './steps/recorded-steps.ts';
 import { seekTo } from './steps/player-steps.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 import { webmFacts } from './steps/webm.ts';
+import { untilSent } from './steps/page-time.ts';
 
 const here = serverAndBrowser();
 let filmed: Browser;
@@ -126,7 +127,7 @@ it('calibrates, records where the tester looks and their expression, and sends n
 
   await takeTest(page);
   await page.getByRole('img', { name: 'Camera is on' }).waitFor();
-  await page.waitForTimeout(7_000);
+  await untilSent(page, 'sensing', 3);
   await button(page, 'I did it').click();
   await page.getByRole('heading', { name: 'Follow the dots one last time' }).waitFor();
   await button(page, 'Show the dots').click();
@@ -161,7 +162,7 @@ it('films the tester with the separate consent alone, beside the events', async 
   await button(page, 'Start check').click();
   await button(page, 'Continue').click();
   await takeTest(page);
-  await page.waitForTimeout(5_000);
+  await untilSent(page, 'camera');
   await button(page, 'I did it').click();
   await rate(page);
   expect([...traffic.streams].sort()).toEqual(['camera', 'runner']);

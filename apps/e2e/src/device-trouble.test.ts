@@ -10,6 +10,7 @@ import { askedFor, failNext, show, stubDevices, tracksOn, unplug, type Scene } f
 import { eventsIn, recordingOf as finishedRecording } from './steps/recorded-steps.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 import { webmFacts } from './steps/webm.ts';
+import { recordFor } from './steps/page-time.ts';
 
 const here = serverAndBrowser();
 const account = { name: 'Rea Nordahl', email: 'rea.device-trouble@nordlys.example', password: 'seven lamps in a row' };
@@ -155,11 +156,11 @@ it('says that the microphone is gone where it is no longer allowed, goes on, and
     const page = await openTest(46);
     await startTest(page);
     await page.getByRole('img', { name: 'Microphone is on' }).waitFor();
-    await page.waitForTimeout(2_000);
+    await recordFor(page, 2_000);
     await page.context().clearPermissions();
     await gone(page);
     expect(await page.getByRole('img', { name: 'Microphone is on' }).count()).toBe(0);
-    await page.waitForTimeout(3_000);
+    await recordFor(page, 3_000);
     await button(page, 'I did it').click();
     await rateAndLeave(page);
     const { read } = await finishedRecording(researcher, here.server.url, study.projectId, 46);
@@ -196,10 +197,10 @@ it('shows in the replay what a reload in the middle of a test took from the voic
     const isOn = () => page.getByRole('img', { name: 'Microphone is on' }).waitFor();
     await isOn();
     // The first piece is kept, half of the second goes with the page.
-    await page.waitForTimeout(6_000);
+    await recordFor(page, 6_000);
     await page.reload();
     await isOn();
-    await page.waitForTimeout(2_000);
+    await recordFor(page, 2_000);
     await button(page, 'I did it').click();
     await rateAndLeave(page);
     const { read } = await finishedRecording(researcher, here.server.url, study.projectId, 48);

@@ -8,8 +8,9 @@ import { serverAndBrowser } from './harness/setting.ts';
 import { standInForFigma } from './steps/figma-stand-in.ts';
 import { openFirstReplay, shownClicks, shownPlaces } from './steps/player-steps.ts';
 import { agree, untilThanked } from './steps/tester-steps.ts';
+import { recordFor } from './steps/page-time.ts';
 
-const here = serverAndBrowser({ FIGMA_CLIENT_ID: 'client1234' });
+const here = serverAndBrowser();
 let browser: Browser;
 let maker: Maker;
 const account = { name: 'Rea Nordahl', email: 'rea.figma@nordlys.example', password: 'seven lamps in a row' };
@@ -39,7 +40,7 @@ async function press(page: Page, frame: FrameLocator, at: { x: number; y: number
   const box = await frame.locator('main:visible').boundingBox();
   if (box === null) throw new Error('The prototype is not shown.');
   await page.mouse.click(box.x + at.x, box.y + at.y, { delay: 60 });
-  await page.waitForTimeout(700);
+  await recordFor(page, 700);
 }
 
 async function firstReplay(projectId: string) {
@@ -65,7 +66,7 @@ it('rebuilds screens, presses and misclicks from what the embed tells, from the 
   const frame = runner.frameLocator('iframe');
   await frame.getByRole('heading', { name: 'Boats' }).waitFor();
   await runner.getByText('Loading the prototype').waitFor({ state: 'detached' });
-  await runner.waitForTimeout(1_200);
+  await recordFor(runner, 1_200);
   // Junk from the frame, and messages from anybody else, are ignored.
   await frame.locator('body').evaluate(() => {
     for (const junk of [
@@ -129,12 +130,12 @@ it('stands at the same screen after a reload, with the time that is left', async
   await runner.getByRole('button', { name: 'Start', exact: true }).click();
   const frame = runner.frameLocator('iframe');
   await frame.getByRole('heading', { name: 'Boats' }).waitFor();
-  await runner.waitForTimeout(1_200);
+  await recordFor(runner, 1_200);
   await press(runner, frame, { x: 200, y: 330 });
   await frame.getByRole('heading', { name: 'Times' }).waitFor();
   await runner.reload();
   await frame.getByRole('heading', { name: 'Times' }).waitFor();
-  await runner.waitForTimeout(1_200);
+  await recordFor(runner, 1_200);
   await press(runner, frame, { x: 300, y: 500 });
   await runner.getByRole('button', { name: 'I did it' }).click();
   await untilThanked(runner);
@@ -156,7 +157,7 @@ it('goes on in a window of its own, with the screen shared, where Figma asks for
   const opened = runner.waitForEvent('popup');
   await runner.getByRole('button', { name: 'Open the prototype' }).click();
   await (await opened).waitForLoadState();
-  await runner.waitForTimeout(2_000);
+  await recordFor(runner, 2_000);
   await runner.getByRole('button', { name: 'I could not do it' }).click();
   await untilThanked(runner);
   const { row, manifest } = await firstReplay(made.projectId);

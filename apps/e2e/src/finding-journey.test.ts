@@ -15,6 +15,7 @@ import { choose } from './steps/choose-step.ts';
 import { mediaState } from './steps/media-steps.ts';
 import { openFirstReplay } from './steps/player-steps.ts';
 import { agree, untilThanked } from './steps/tester-steps.ts';
+import { recordFor } from './steps/page-time.ts';
 
 const here = serverAndBrowser();
 const account = { name: 'Rea Nordahl', email: 'rea.finding@nordlys.example', password: 'seven lamps in a row' };
@@ -75,7 +76,7 @@ async function takePart(): Promise<void> {
   await shop.getByRole('link', { name: 'See all lamps' }).first().click();
   await shop.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();
   await shop.getByRole('button', { name: 'Add to basket' }).click();
-  await shop.waitForTimeout(12_000);
+  await recordFor(shop, 12_000);
   await runner.bringToFront();
   await runner.getByRole('button', { name: 'I did it' }).click();
   await untilThanked(runner);

@@ -8,7 +8,7 @@ import { cardForm as form, fillCard, visa } from './steps/card-steps.ts';
 import { withDatabase } from './steps/let-lapse.ts';
 import { deskOf } from './steps/signed-in-desk.ts';
 
-const here = serverAndBrowser({ PROMO_CODES: 'SPRING' });
+const here = serverAndBrowser();
 
 interface Desk {
   page: Page;

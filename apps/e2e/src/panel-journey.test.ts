@@ -2,13 +2,13 @@
 import type { Page } from '@playwright/test';
 import { expect, it } from './harness/test.ts';
 import { openDesk } from './harness/browser.ts';
+import { recruiting } from './harness/environments.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { saveCard } from './steps/card-steps.ts';
 import { addCollector, makeStudy, openDeskOf, storedCollector } from './steps/invite-steps.ts';
 import { agree, untilThanked } from './steps/tester-steps.ts';
 
-// All of them fit into the first wave, which is 34 for ten places.
-const here = serverAndBrowser({ PANEL: 'on', PANEL_SIMULATED: '30' }, 'panel-journey');
+const here = serverAndBrowser(recruiting);
 const email = 'mia.panel@members.test';
 
 /** The newest address of this kind in the mails that the server sent. */

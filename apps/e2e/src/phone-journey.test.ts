@@ -1,5 +1,4 @@
 /** A prototype taken on a phone: the welcome needs no script, a tall screen scrolls under the thumb, and the replay shows both. */
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, it } from './harness/test.ts';
 import { openDesk } from './harness/browser.ts';
@@ -92,10 +91,19 @@ async function swipeTo(page: Page, picture: Locator, top: number): Promise<void>
   const scrolled = () => picture.evaluate((image) => image.closest('[role=group]')?.scrollTop ?? 0);
   await expect.poll(scrolled).toBeGreaterThan(wanted * 0.8);
   // The replay is compared a moment before the tap, when the picture must stand still already.
-  for (let before = -1, now = await scrolled(); now !== before; now = await scrolled()) {
-    before = now;
-    await pause(300);
-  }
+  await picture.evaluate(
+    (image, framesAtRest) =>
+      new Promise<void>((rests) => {
+        const place = image.closest('[role=group]');
+        const look = (before: number, frames: number): void => {
+          const now = place?.scrollTop ?? 0;
+          if (frames >= framesAtRest) rests();
+          else requestAnimationFrame(() => look(now, now === before ? frames + 1 : 0));
+        };
+        look(-1, 0);
+      }),
+    20,
+  );
 }
 
 async function takeTest(page: Page): Promise<DoneTap[]> {

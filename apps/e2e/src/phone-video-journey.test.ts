@@ -13,6 +13,7 @@ import { makePhoneFilm } from './steps/phone-film.ts';
 import { openPhone, slowLine } from './steps/phone-steps.ts';
 import { openFirstReplay, seekTo } from './steps/player-steps.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
+import { recordFor } from './steps/page-time.ts';
 
 const here = serverAndBrowser();
 const megabyte = 1024 * 1024;
@@ -80,7 +81,7 @@ it('sends the video of a phone through a pause, a killed server and a reload, by
   await agree(runner, study.link, { age: 34, gender: 'Female' });
   await startTest(runner);
   const film = await makePhoneFilm(runner, 'video/mp4', 40 * megabyte);
-  await runner.waitForTimeout(2_500);
+  await recordFor(runner, 2_500);
   await runner.getByRole('button', { name: 'I did it' }).tap();
 
   await runner.getByRole('heading', { name: 'Send your screen recording' }).waitFor();
@@ -141,7 +142,7 @@ it('says in the replay that a video cannot be played here, and plays the rest of
   // The same container, said to be coded in a way that no browser knows.
   const unknown = Buffer.from(film.bytes.toString('latin1').replaceAll('vp09', 'xx09'), 'latin1');
   expect(unknown.equals(film.bytes)).toBe(false);
-  await runner.waitForTimeout(3_000);
+  await recordFor(runner, 3_000);
   await runner.getByRole('button', { name: 'I did it' }).tap();
   await runner.locator('input[type=file]').setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: unknown });
   await runner.getByRole('heading', { name: 'Your recording is uploaded' }).waitFor();

@@ -6,14 +6,15 @@ import type { Page } from '@playwright/test';
 import { expect, it } from './harness/test.ts';
 import { openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
+import { watchful } from './harness/environments.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { cardForm, fillCard } from './steps/card-steps.ts';
 import { codeIn, keptFiles, keptRows, numberIn, placesOf, printedLines, type Kept } from './steps/kept-search.ts';
-import { withDatabase } from './steps/let-lapse.ts';
+import { confirmAddresses, withDatabase } from './steps/let-lapse.ts';
 import { deskOf } from './steps/signed-in-desk.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 
-const here = serverAndBrowser({ LOG_LEVEL: 'debug' }, 'planted-number');
+const here = serverAndBrowser(watchful);
 const account = { name: 'Rea Nordahl', email: 'rea.planted-number@nordlys.example', password: 'seven lamps in a row' };
 const holder = 'Wilhelmina Crabtree';
 const refused = { number: '4000 0000 0000 9979', code: '538', says: 'Your card was declined.' };
@@ -35,6 +36,7 @@ let study: { projectId: string; testQuestionId: string; link: string };
 it.beforeAll(async () => {
   const { url } = here.server;
   const maker = await makeResearcher(url, account);
+  await confirmAddresses(here.server);
   researcher = await researcherAt(url, account);
   const made = await makeWebsiteStudy(maker, {
     name: `Lamps of ${harmless}`,

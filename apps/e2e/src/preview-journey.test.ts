@@ -23,8 +23,9 @@ import { standInForFigma } from './steps/figma-stand-in.ts';
 import { makePhoneFilm } from './steps/phone-film.ts';
 import { startPlainSite, type PlainSite } from './steps/plain-site.ts';
 import { next } from './steps/tester-steps.ts';
+import { recordFor } from './steps/page-time.ts';
 
-const here = serverAndBrowser({ FIGMA_CLIENT_ID: 'client1234' });
+const here = serverAndBrowser();
 let site: PlainSite;
 let filmed: Browser;
 let refusing: Browser;
@@ -93,7 +94,7 @@ async function useWindow(page: Page, opener: string, shows: string): Promise<voi
   const opened = await opening;
   await opened.getByRole('heading', { name: shows }).first().waitFor();
   // Longer than anything that is recorded waits before it is sent.
-  await opened.waitForTimeout(4_000);
+  await recordFor(opened, 4_000);
   await page.bringToFront();
   await button(page, 'I did it').click();
 }
@@ -146,7 +147,7 @@ it('leads through camera check, calibration and the test with every sensor', () 
       await button(page, 'Start').click();
       await page.getByRole('group', { name: /^Prototype, screen/ }).waitFor();
       await page.getByRole('img', { name: 'Camera is on' }).waitFor();
-      await page.waitForTimeout(4_000);
+      await recordFor(page, 4_000);
       await button(page, 'I did it').click();
       await page.getByRole('heading', { name: 'Follow the dots one last time' }).waitFor();
       await button(page, 'Show the dots').click();

@@ -12,6 +12,7 @@ import { addQuestion, inviteWithTrial, makeProject, newRea, signUp, untilSaved }
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 import { choose } from './steps/choose-step.ts';
 import { restingBox } from './steps/waiting-steps.ts';
+import { recordFor, untilDrawn } from './steps/page-time.ts';
 
 const here = serverAndBrowser();
 const rea = newRea();
@@ -86,10 +87,10 @@ async function takeTest(page: Page): Promise<DonePress[]> {
   done.push(await press(page, picture('Help'), { x: 240, y: 160 }, help.size.width));
   done.push(await press(page, page.locator('img[alt="Home"]'), { x: 200, y: 700 }));
   await picture('Help').waitFor({ state: 'detached' });
-  await page.waitForTimeout(700);
+  await recordFor(page, 700);
   done.push(await press(page, picture('Home'), { x: 640, y: 580 }));
   await picture('Basket').waitFor();
-  await page.waitForTimeout(400);
+  await untilDrawn(page);
   done.push(await press(page, picture('Basket'), { x: 500, y: 560 }));
   return done;
 }

@@ -6,6 +6,7 @@ import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { cutTexts, speakPseudo } from './steps/pseudo-language.ts';
 import { answerNotices } from './steps/signed-in.ts';
+import { untilDrawn } from './steps/page-time.ts';
 
 const here = serverAndBrowser();
 let rea: Researcher;
@@ -41,7 +42,7 @@ async function expectNothingCut(page: Page, paths: readonly string[]): Promise<v
     await page.goto(here.server.url + path);
     await page.getByRole('heading').first().waitFor();
     await page.waitForFunction(() => document.fonts.status === 'loaded' && document.querySelector('[aria-busy=true]') === null);
-    await page.waitForTimeout(400);
+    await untilDrawn(page);
     await expect.poll(() => page.locator('#root').innerText()).toContain('löñg');
     // What is on its way to its place may be cut for a moment.
     await expect.poll(() => cutTexts(page), { message: path }).toEqual([]);

@@ -14,6 +14,7 @@ import { addQuestion, inviteWithTrial, makeProject, signUp, untilSaved } from '.
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 import { webmFacts } from './steps/webm.ts';
 import { choose } from './steps/choose-step.ts';
+import { recordFor } from './steps/page-time.ts';
 
 const here = serverAndBrowser();
 let site: PlainSite;
@@ -61,7 +62,7 @@ async function useSite(runner: Page, button: string): Promise<void> {
   const boats = await opening;
   await boats.getByRole('link', { name: 'Times' }).click();
   await boats.getByText('Morning 8:10').waitFor();
-  await boats.waitForTimeout(6_000);
+  await recordFor(boats, 6_000);
   await runner.bringToFront();
   await runner.getByRole('button', { name: 'I did it' }).click();
 }
@@ -216,16 +217,16 @@ it('explains a wrong choice, asks again where sharing stops in the middle, and s
   const opening = runner.context().waitForEvent('page');
   await runner.getByRole('button', { name: 'Open the website' }).click();
   const boats = await opening;
-  await boats.waitForTimeout(4_000);
+  await recordFor(boats, 4_000);
   await runner.evaluate(() => dispatchEvent(new Event('stop-sharing')));
   await runner.getByText('Your screen is no longer shared.').waitFor();
   expect(await runner.getByRole('img', { name: 'Screen is shared' }).count()).toBe(0);
-  await runner.waitForTimeout(3_000);
+  await recordFor(runner, 3_000);
   await runner.getByRole('button', { name: 'Share again' }).click();
   await runner.getByText('Your screen is no longer shared.').waitFor({ state: 'detached' });
   await boats.close();
   await runner.getByText('The task window seems to be closed. Are you done?').waitFor();
-  await runner.waitForTimeout(4_000);
+  await recordFor(runner, 4_000);
   await runner.getByRole('button', { name: 'I did it' }).click();
   await answerAndLeave(runner);
 
@@ -253,7 +254,7 @@ it('shows in the replay from where on nothing was shared, where a tester reloads
   await runner.getByRole('button', { name: 'Open the website' }).click();
   const boats = await opening;
   // The first piece is kept, half of the second goes with the page.
-  await boats.waitForTimeout(7_000);
+  await recordFor(boats, 7_000);
   await runner.addInitScript(() => {
     navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('Not this time', 'NotAllowedError'));
   });
@@ -261,7 +262,7 @@ it('shows in the replay from where on nothing was shared, where a tester reloads
   await runner.getByRole('button', { name: 'Share my screen' }).click();
   // The website continues in the window that is open already.
   await runner.getByRole('button', { name: 'Continue without sharing' }).click();
-  await boats.waitForTimeout(7_000);
+  await recordFor(boats, 7_000);
   await runner.getByRole('button', { name: 'I did it' }).click();
   await answerAndLeave(runner);
 

@@ -10,6 +10,7 @@ import { addQuestion, inviteWithTrial, makeProject, newRea, signUp, untilSaved }
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 import { choose } from './steps/choose-step.ts';
 import { restingBox } from './steps/waiting-steps.ts';
+import { recordFor } from './steps/page-time.ts';
 
 const here = serverAndBrowser();
 const rea = newRea();
@@ -48,7 +49,7 @@ async function shopFor(runner: Page): Promise<DonePress[]> {
   const email = shop.getByRole('textbox', { name: /e-?mail/i });
   await click(shop, email, done);
   await shop.keyboard.type(typed.email, { delay: 15 });
-  await shop.waitForTimeout(800);
+  await recordFor(shop, 800);
   await runner.bringToFront();
   await runner.getByRole('button', { name: 'I did it' }).click();
   return done;

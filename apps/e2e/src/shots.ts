@@ -12,6 +12,7 @@ import { testerScenes } from './gallery/tester-scenes.ts';
 import { walk } from './gallery/visit.ts';
 import { openBrowser } from './harness/browser.ts';
 import { startServer } from './harness/server.ts';
+import { untilDrawn } from './steps/page-time.ts';
 
 const folder = resolve(import.meta.dirname, '../../../shots');
 const sizes = [
@@ -36,7 +37,7 @@ function pictureAt(size: { width: number }): See {
   return async (page, name, how) => {
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme });
-      await page.waitForTimeout(120);
+      await untilDrawn(page);
       await page.screenshot({ path: join(folder, `${name}-${size.width}-${scheme}.png`), fullPage: how?.whole ?? false });
       taken += 1;
     }

@@ -12,15 +12,18 @@ import sharp from 'sharp';
 import { expect, it } from './harness/test.ts';
 import { openBrowser, openDesk } from './harness/browser.ts';
 import { researcherAt } from './harness/researcher.ts';
+import { watchful } from './harness/environments.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { watchTraffic, type TrafficWatch } from './harness/traffic-watch.ts';
+import { confirmAddresses } from './steps/let-lapse.ts';
 import { startPlainSite, type PlainSite } from './steps/plain-site.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 import { hashOf, streamOf, wordsIn, wrongWith } from './steps/traffic-search.ts';
 import { magentaIn } from './steps/video-colours.ts';
 import { webmFacts } from './steps/webm.ts';
+import { recordFor } from './steps/page-time.ts';
 
-const here = serverAndBrowser({ LOG_LEVEL: 'debug' });
+const here = serverAndBrowser(watchful);
 let site: PlainSite;
 let browser: Browser;
 let watch: TrafficWatch;
@@ -54,6 +57,7 @@ it.beforeAll(async () => {
   watch = await watchTraffic();
   browser = await openBrowser({ media: true, film, proxyPort: watch.port });
   const maker = await makeResearcher(here.server.url, account);
+  await confirmAddresses(here.server);
   const made = await makeWebsiteStudy(maker, {
     name: 'A lamp for the porch',
     description: '',
@@ -135,7 +139,7 @@ async function typeIntoShop(page: Page): Promise<void> {
   await shop.getByRole('textbox', { name: 'Name' }).pressSequentially(`${typed[0]} ${typed[1]}`);
   await shop.getByRole('textbox', { name: /e-?mail/i }).pressSequentially(typed[2] ?? '');
   await echo(shop);
-  await shop.waitForTimeout(2_000);
+  await recordFor(shop, 2_000);
   await page.bringToFront();
   await button(page, 'I did it').click();
 }
@@ -164,7 +168,7 @@ async function shareScreen(page: Page): Promise<void> {
   await boats.getByRole('link', { name: 'Times' }).click();
   await boats.getByText('Morning 8:10').waitFor();
   await page.bringToFront();
-  await page.waitForTimeout(5_000);
+  await recordFor(page, 5_000);
   await button(page, 'I did it').click();
 }
 

@@ -2,6 +2,7 @@
 import type { Page, Route } from '@playwright/test';
 import { calls, type RecordingChanges, type WireClip, type WireReel } from '@sightline/wire/calls';
 import { shopPicture } from '@sightline/testkit';
+import { expect } from '../harness/test.ts';
 import { answer } from '../steps/analyze-steps.ts';
 import { settle, type Scene } from './scene.ts';
 
@@ -81,7 +82,7 @@ async function answerClips(page: Page): Promise<void> {
   });
   await page.route(`**${calls.getClips.path}`, async (route) => {
     // Of recordings that are listed, whichever those are.
-    for (let waited = 0; clips.length === 0 && waited < 10_000; waited += 100) await page.waitForTimeout(100);
+    await expect.poll(() => clips.length, { timeout: 10_000 }).toBeGreaterThan(0);
     await route.fulfill({ json: { Clips: clips, Reels: reels } });
   });
   await answer(page, calls.openClip.path, { Url: '/filmed/scene' });

@@ -5,6 +5,7 @@ import { clipsOf, sendPicture } from './clip-scenes.ts';
 import { asOwn } from '../steps/own-project-steps.ts';
 import { answer } from '../steps/analyze-steps.ts';
 import { settle, type Scene } from './scene.ts';
+import { untilDrawn } from '../steps/page-time.ts';
 
 const groups: WireTagGroup[] = [
   { Id: 'tgr_way', Name: 'Finding the page' },
@@ -128,7 +129,7 @@ export function findingScenes(website: string): Scene[] {
         const grip = page.getByRole('button', { name: /^Move note: Opens two other lamps/ }).first();
         await grip.press('Enter');
         await page.keyboard.press('ArrowRight');
-        await page.waitForTimeout(300);
+        await untilDrawn(page);
         await see(page, 'findings-board-carried', { variant: true });
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Edit tag praise' }).click();

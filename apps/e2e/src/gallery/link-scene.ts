@@ -1,6 +1,7 @@
 /** The link of a website test whose site is being looked at, and could not be reached; with its picture it is seen in 'set-up-draft'. */
 import type { Page } from '@playwright/test';
 import { settle, type Scene } from './scene.ts';
+import { untilDrawn } from '../steps/page-time.ts';
 
 const call = '**/MakeSiteScreenshot.cmd';
 const refusal = { res: 0, errormessage: 'The site could not be reached. Please check the link.' };
@@ -26,7 +27,7 @@ export function linkScene(projectId: string): Scene {
       await page.route(call, () => undefined);
       await writeLink(page, projectId, 'https://lamps.example/slow');
       await page.getByText('Checking the site').waitFor();
-      await page.waitForTimeout(200);
+      await untilDrawn(page);
       await see(page, 'set-up-link-pending', { whole: true });
       await page.goto('about:blank');
       await page.unroute(call);

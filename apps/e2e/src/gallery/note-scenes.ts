@@ -1,6 +1,7 @@
 /** Notes: counted in the table of recordings, and in the player as a lane, a list and a line to write one in. */
 import type { Page } from '@playwright/test';
 import { calls, type RecordingChanges, type ReplayManifest, type WireNote, type WireNoteTag } from '@sightline/wire/calls';
+import { expect } from '../harness/test.ts';
 import { answer } from '../steps/analyze-steps.ts';
 import { settle, type Scene } from './scene.ts';
 
@@ -46,7 +47,7 @@ async function answerNotes(page: Page): Promise<void> {
   });
   await page.route(`**${calls.getNoteCounts.path}`, async (route) => {
     // Counted for a recording that is listed, whichever that is.
-    for (let waited = 0; first.Id === '' && waited < 10_000; waited += 100) await page.waitForTimeout(100);
+    await expect.poll(() => first.Id, { timeout: 10_000 }).not.toBe('');
     const Counts = [{ RecordingId: first.Id, Count: 4, FirstQuestionId: first.QuestionId, FirstAtMs: 1_200 }];
     await route.fulfill({ json: { Counts } });
   });

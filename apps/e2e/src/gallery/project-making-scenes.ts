@@ -1,6 +1,7 @@
 /** Scenes of the project list in its states, of the wizard's steps, and of the methodology's page. */
 import { pageScene, settle, type Scene } from './scene.ts';
 import { choose } from '../steps/choose-step.ts';
+import { untilDrawn } from '../steps/page-time.ts';
 
 const list = '**/GetApiProjects.cmd';
 
@@ -34,12 +35,12 @@ const listDialogs: Scene = {
       .first()
       .click();
     await page.getByLabel('Type DELETE to confirm').fill('DELETE');
-    await page.waitForTimeout(250);
+    await untilDrawn(page);
     await see(page, 'projects-delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).first().click();
     await page.getByRole('button', { name: 'New Project' }).click();
     await page.getByRole('menuitem', { name: 'Multiple answers' }).waitFor();
-    await page.waitForTimeout(250);
+    await untilDrawn(page);
     await see(page, 'projects-new');
   },
 };

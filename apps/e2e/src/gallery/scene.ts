@@ -1,5 +1,6 @@
 /** What a scene of the gallery is: a place of the product, reached as a person reaches it, to be looked at by a picture or by axe. */
 import type { Page } from '@playwright/test';
+import { untilDrawn } from '../steps/page-time.ts';
 
 /** visitor: nobody before the first answer to any notice · guest: signed out · newcomer: just signed up · researcher: at work with a trial. */
 export type Viewer = 'visitor' | 'guest' | 'newcomer' | 'researcher';
@@ -28,7 +29,7 @@ export async function settle(page: Page): Promise<void> {
       document.querySelector('[aria-busy=true], .mantine-Skeleton-root') === null &&
       [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   );
-  await page.waitForTimeout(200);
+  await untilDrawn(page);
 }
 
 /** A scene that is one address. */

@@ -2,11 +2,9 @@
 import type { Page, Route } from '@playwright/test';
 import type { Content } from './content.ts';
 import { settle, type Scene, type See } from './scene.ts';
+import { untilDrawn } from '../steps/page-time.ts';
 
 type Answer = 'never' | 'failed' | object;
-
-/** Ms until the skeleton of a page that goes on waiting is drawn. */
-const drawnMs = 700;
 
 async function fulfil(route: Route, answer: Answer): Promise<void> {
   if (answer === 'never') return;
@@ -24,10 +22,16 @@ async function under(page: Page, call: string, answer: Answer, address: string, 
   await page.unroute(pattern);
 }
 
+/** Resolves once the page shows that it waits: its skeleton, or the loader over all of it. */
+async function untilWaiting(page: Page): Promise<void> {
+  await page.locator('[aria-busy=true], .mantine-Skeleton-root, [role=status][aria-label=Loading]').first().waitFor();
+  await untilDrawn(page);
+}
+
 async function seeLoading(page: Page, see: See, name: string, call: string, address: string): Promise<void> {
   await under(page, call, 'never', address, async () => {
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
-    await page.waitForTimeout(drawnMs);
+    await untilWaiting(page);
     await see(page, `${name}-loading`);
   });
 }
@@ -94,7 +98,7 @@ const startLoading: Scene = {
   show: async (page, see) => {
     await page.route('**/TokenIntrospect*', () => undefined);
     await page.goto('/projects');
-    await page.waitForTimeout(drawnMs);
+    await untilWaiting(page);
     await see(page, 'start-loading');
     await page.goto('about:blank');
     await page.unroute('**/TokenIntrospect*');

@@ -12,6 +12,7 @@ import { projectMakingScenes } from './project-making-scenes.ts';
 import { emptyPrototypeScene, prototypeScene } from './prototype-scenes.ts';
 import { pageScene, settle, type Scene } from './scene.ts';
 import { setUpScenes } from './set-up-scenes.ts';
+import { untilDrawn } from '../steps/page-time.ts';
 
 function guestScenes(): Scene[] {
   return [
@@ -187,7 +188,7 @@ function demoScenes({ demos }: Content): Scene[] {
           await frame.getByRole('slider').fill('8000');
           await frame.getByRole('button', { name: 'Skip idle' }).focus();
         }
-        await page.waitForTimeout(300);
+        await untilDrawn(page);
         await see(page, `demo-${kind}-replay`);
       },
     };

@@ -89,6 +89,8 @@ async function startAt(port: number, env: Record<string, string> = {}, filled?: 
         SITE_ALLOW_LIST: 'localhost',
         // Testers come by the link, when a journey wants them to.
         PANEL: 'manual',
+        FIGMA_CLIENT_ID: 'client1234',
+        PROMO_CODES: 'SPRING',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 /** The setting of a file of journeys: the server and the browser of the worker that runs it. */
 import type { Browser } from '@playwright/test';
 import type { RunningServer } from './server.ts';
-import { it, wishFor } from './test.ts';
+import { it } from './test.ts';
 
 export interface Setting {
   server: RunningServer;
@@ -9,12 +9,12 @@ export interface Setting {
 }
 
 /**
- * Called at the top of a file, with what its server's environment has on top, and the file's name where it wants a server of its own; the
- * returned object is filled before the first journey begins.
+ * Called at the top of a file, with what its server's environment has on top (harness/environments.ts); the returned object is filled before the
+ * first journey begins.
  */
-export function serverAndBrowser(env: Record<string, string> = {}, ownServerOf = ''): Setting {
+export function serverAndBrowser(env: Record<string, string> = {}): Setting {
   const setting = {} as Setting;
-  it.use({ serverWish: wishFor(env, ownServerOf) });
+  it.use({ serverWish: JSON.stringify(env) });
   it.beforeAll(({ server, browser }) => {
     Object.assign(setting, { server, browser });
   });

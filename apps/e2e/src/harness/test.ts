@@ -4,22 +4,10 @@ import { closeDesks, openBrowser, takeRefusedRequests } from './browser.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 interface WorkerFixtures {
-  /** The server that a file wants, as `wishFor` writes it: files with the same wish share a worker's server. */
+  /** What the environment of the file's server has on top of the defaults, as JSON: Playwright Test tells wishes apart by identity, and files with the same wish share a worker's server. */
   serverWish: string;
   server: RunningServer;
   browser: Browser;
-}
-
-interface ServerWish {
-  /** On top of the defaults in the server's environment. */
-  env: Record<string, string>;
-  /** The file that wants a server without anybody else's data; '' where it may be shared. */
-  owner: string;
-}
-
-/** A text, since Playwright Test tells wishes apart by identity, and starts a worker for each. */
-export function wishFor(env: Record<string, string>, owner = ''): string {
-  return JSON.stringify({ env, owner } satisfies ServerWish);
 }
 
 export const it = test.extend<{ desksClosed: void }, WorkerFixtures>({
@@ -34,10 +22,10 @@ export const it = test.extend<{ desksClosed: void }, WorkerFixtures>({
     },
     { auto: true },
   ],
-  serverWish: [wishFor({}), { option: true, scope: 'worker' }],
+  serverWish: ['{}', { option: true, scope: 'worker' }],
   server: [
     async ({ serverWish }, use) => {
-      const server = await startServer((JSON.parse(serverWish) as ServerWish).env);
+      const server = await startServer(JSON.parse(serverWish) as Record<string, string>);
       await use(server);
       await server.stop();
     },

@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Frame, Page } from '@playwright/test';
 import axe from 'axe-core';
+import { untilDrawn } from './page-time.ts';
 
 type Finding = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
 
@@ -49,17 +50,5 @@ const drawnMs = 120;
 /** Resolves once the scheme that was asked for is drawn; a page behind another window draws nothing, and is given the time alone. */
 export async function drawIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(
-    (atMostMs) =>
-      new Promise<void>((drawn) => {
-        setTimeout(drawn, atMostMs);
-        const untilDrawn = (pictures: number): void => {
-          const moves = document.getAnimations().some((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-          if (pictures > 0 || moves) requestAnimationFrame(() => untilDrawn(pictures - 1));
-          else drawn();
-        };
-        untilDrawn(3);
-      }),
-    drawnMs,
-  );
+  await untilDrawn(page, drawnMs);
 }

@@ -17,6 +17,10 @@ export async function withDatabase<T>(server: RunningServer, work: (database: pg
   }
 }
 
+/** Confirms the addresses of all accounts, as if their links had been followed. */
+export const confirmAddresses = (server: RunningServer): Promise<void> =>
+  withDatabase(server, async (database) => void (await database.query('update account set email_verified_at = now()')));
+
 const everySecond = `const set = setInterval; globalThis.setInterval = (work, ms, ...given) => set(work, ms === 60000 ? 1000 : ms, ...given);`;
 
 /** The environment of a server whose maintenance jobs run every second: the jobs are unchanged, only the wait between two runs is shorter. */

@@ -30,7 +30,7 @@ export async function swipeUp(page: Page, distance: number): Promise<void> {
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: from }] });
     for (let y = from; y > to; y -= 20) {
       await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: Math.max(to, y - 20) }] });
-      await page.waitForTimeout(16);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
     }
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }

@@ -62,11 +62,12 @@ export async function planShape(pool: pg.Pool, indexes: ReadonlyMap<string, Inde
 
 /**
  * A bitmap of one index, the index alone, and the index with its table are one: which of them is cheapest depends on how rows lie and when the
- * table was last vacuumed.
+ * table was last vacuumed. So are both ways to sort rows that come in part of their order: for few rows they cost the same.
  */
 function simplified(node: PlanNode): PlanNode {
   const [bitmap, ...more] = node.Plans ?? [];
   if (node['Node Type'] === 'Index Only Scan') return { ...node, 'Node Type': 'Index Scan' };
+  if (node['Node Type'] === 'Incremental Sort') return { ...node, 'Node Type': 'Sort' };
   if (node['Node Type'] !== 'Bitmap Heap Scan' || bitmap?.['Node Type'] !== 'Bitmap Index Scan' || more.length > 0) return node;
   const { 'Index Name': name = '', 'Index Cond': condition = '' } = bitmap;
   return { ...node, 'Node Type': 'Index Scan', 'Index Name': name, 'Index Cond': condition, Plans: [] };
