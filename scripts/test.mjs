@@ -14,7 +14,7 @@ import { memoryFolder } from './setup/memory-folder.mjs';
 import { ensureNode24 } from './setup/node24.mjs';
 import { changedSteps } from './test/changed.mjs';
 import { bin, check, journeys, node, root, vitest } from './test/commands.mjs';
-import { recordDurations } from './test/durations.mjs';
+import { durationOf, recordDurations } from './test/durations.mjs';
 import { dependsOnNode, engineOf, today } from './test/engines.mjs';
 import { watchMemory } from './test/memory.mjs';
 import { Results } from './test/results.mjs';
@@ -61,37 +61,38 @@ function engineSteps({ unit, db }, { node24, env }, isWhole) {
   ]);
 }
 
+/** A vitest project in one worker. */
 function vitestStep(title, layer, project, files, options = {}) {
-  return {
-    title,
-    cores: options.cores ?? 1,
-    run: () => vitest(results, { title, layer, project, files, ...options }),
-    after: options.after,
-  };
+  const seconds = files.reduce((sum, path) => sum + durationOf(path), 0);
+  return { title, cores: options.cores ?? 1, seconds, run: () => vitest(results, { title, layer, project, files, ...options }) };
 }
 
 const buildStep = { title: 'build', cores: 2, run: () => check(results, { title: 'build', cores: 2, args: ['scripts/build.mjs'] }) };
 
-/** All after the static checks; the longest first, the journeys last, since both of their workers need a core. */
+/** Browser tests and attacks wait for much of their time. */
+const whileWaiting = 0.5;
+const hostileSeconds = 130;
+
+/** All after the static checks and the build: the longest first, the journeys last, since both of their workers need a core. */
 function testSteps(files, engine, chromium, isWhole) {
-  const after = ['build'];
   const env = { CHROMIUM_PATH: chromium, ...(isWhole ? { WHOLE_MATRIX: '1' } : {}) };
-  const hostile = [bin('tsx/dist/cli.mjs'), 'scripts/hostile/run.ts', 'short'];
-  const inBrowser = chromium
-    ? [
-        vitestStep('browser tests', 'browser tests', 'browser', files.browser, { env, after }),
-        { title: 'journeys', cores: 2, after: [...after, 'browser tests', 'hostile run'], run: () => journeys(results, env) },
-      ]
-    : [];
-  return [
-    buildStep,
+  const waiting = (title, seconds, args, shown) => ({
+    title,
+    cores: whileWaiting,
+    seconds,
+    run: () => check(results, { title, cores: whileWaiting, args, shown }),
+  });
+  const beside = [
     ...engineSteps(files, engine, isWhole),
     vitestStep('page tests', 'page tests', 'pages', files.pages),
     vitestStep('component tests', 'component tests', 'components', files.components),
-    { title: 'hostile run', cores: 1, after, run: () => check(results, { title: 'hostile run', args: hostile, shown: 4 }) },
-    { title: 'sizes', cores: 1, after, run: () => check(results, { title: 'sizes', args: [bin('size-limit/bin.js')], shown: 20 }) },
-    ...inBrowser,
-  ];
+    waiting('hostile run', hostileSeconds, [bin('tsx/dist/cli.mjs'), 'scripts/hostile/run.ts', 'short'], 4),
+    waiting('sizes', 1, [bin('size-limit/bin.js')], 20),
+    ...(chromium ? [vitestStep('browser tests', 'browser tests', 'browser', files.browser, { env, cores: whileWaiting })] : []),
+  ].map((step) => ({ ...step, after: ['build'] }));
+  beside.sort((one, other) => other.seconds - one.seconds);
+  const after = beside.map(({ title }) => title);
+  return [buildStep, ...beside, ...(chromium ? [{ title: 'journeys', cores, after, run: () => journeys(results, env) }] : [])];
 }
 
 /** Packages are fetched and unpacked beside the static checks. */

@@ -53,12 +53,12 @@ function addFailedTests(results, { testResults }) {
   }
 }
 
-/** Runs files of one vitest project in `cores` workers, and adds their counts. A run without a report counts as one failure. */
+/** Runs files of one vitest project in one worker, and adds their counts. A run without a report counts as one failure. */
 export async function vitest(results, { title, layer, project, files, env, runtime = node, cores = 1 }) {
   if (files.length === 0) return;
   const report = join(reports, `${nameOf(title)}.json`);
   rmSync(report, { force: true });
-  const args = [bin('vitest/vitest.mjs'), 'run', '--project', project, `--maxWorkers=${cores}`];
+  const args = [bin('vitest/vitest.mjs'), 'run', '--project', project, '--maxWorkers=1'];
   args.push('--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...files);
   const code = await run(results, { title, layer, cores, command: runtime, args, env });
   try {
