@@ -95,11 +95,12 @@ function testSteps(files, engine, chromium, isWhole) {
   return [buildStep, ...beside, ...(chromium ? [{ title: 'journeys', cores, after, run: () => journeys(results, env) }] : [])];
 }
 
-/** Packages are fetched and unpacked beside the static checks. */
+/** Another Node is fetched beside the static checks, as are Debian's programs from the start on; returns its path. */
 async function installBeside(steps) {
-  const installed = Promise.all([ensurePrograms(), ensureNode24(root)]);
+  const fetched = ensureNode24(root);
   await runSchedule(steps, cores);
-  const [, node24] = await installed;
+  await programs;
+  const node24 = await fetched;
   if (!node24) console.log('Node 24 cannot be had here; its tests run on this Node.');
   return node24;
 }
@@ -124,9 +125,11 @@ async function runAll(isWhole) {
   }
 }
 
-process.env.TEST_FOLDER ??= memoryFolder();
-ensureInstalled(root);
 const [first, second] = process.argv.slice(2);
+process.env.TEST_FOLDER ??= memoryFolder();
+// Beside npm's packages; who tries out a change has them already.
+const programs = first === '--changed' ? Promise.resolve() : ensurePrograms();
+ensureInstalled(root);
 const peakOf = watchMemory();
 if (first === '--changed') await runSchedule(await changedSteps(results, second ?? 'HEAD'), cores);
 else await runAll(first === 'matrix');

@@ -21,14 +21,21 @@ export function findPostgres15() {
   return existsSync(`${postgres15}/initdb`) ? postgres15 : null;
 }
 
-/** Installs Debian packages; resolves to whether it worked. Works only as root, and only if apt-get is installed. */
-async function install(names) {
-  if (names.length === 0) return true;
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
+const installQuietly = 'apt-get update -qq; exec apt-get install -y -qq --no-install-recommends "$@"';
+
+/**
+ * Installs Debian packages; resolves to whether it worked. Works only as root, and only if apt-get is installed. One process, so that it goes on
+ * while this one waits for another.
+ */
+function install(names) {
+  if (names.length === 0) return Promise.resolve(true);
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return Promise.resolve(false);
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  const run = (...args) => new Promise((done) => spawn('apt-get', args, options).on('close', (code) => done(code === 0)));
-  await run('update', '-qq');
-  return run('install', '-y', '-qq', '--no-install-recommends', ...names);
+  return new Promise((done) =>
+    spawn('sh', ['-c', installQuietly, 'sh', ...names], options)
+      .on('error', () => done(false))
+      .on('close', (code) => done(code === 0)),
+  );
 }
 
 /** What tests use: how it is recognised, its packages, and what is left out without it. */

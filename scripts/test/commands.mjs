@@ -11,14 +11,14 @@ mkdirSync(reports, { recursive: true });
 
 /**
  * Runs one command and returns its exit code. Its output is printed when it ends, so that steps side by side do not mix: of a step that passed
- * the last lines, where `shown` says how many.
+ * the last lines, where `shown` says how many. `live` prints it as it comes, for a step that runs by itself.
  */
-function run(results, { title, layer = title, cores = 1, command = node, args, env = {}, shown = 0 }) {
+function run(results, { title, layer = title, cores = 1, command = node, args, env = {}, shown = 0, live = false }) {
   const startedMs = Date.now();
   return new Promise((done) => {
     const child = spawn(command, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     const output = [];
-    const take = (bytes) => output.push(bytes);
+    const take = live ? (bytes) => process.stdout.write(bytes) : (bytes) => output.push(bytes);
     child.stdout.on('data', take);
     child.stderr.on('data', take);
     child.on('error', (error) => take(Buffer.from(`${error.message}\n`)));
@@ -97,7 +97,7 @@ export async function journeys(results, env, files = []) {
   const report = join(reports, 'journeys.json');
   rmSync(report, { force: true });
   const args = [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...files];
-  const code = await run(results, { title: 'journeys', cores: 2, args, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, shown: 8 });
+  const code = await run(results, { title: 'journeys', cores: 2, args, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, live: true });
   try {
     const parsed = JSON.parse(readFileSync(report, 'utf8'));
     addJourneys(results, parsed);

@@ -4,12 +4,11 @@ import type { Page } from '@playwright/test';
 import { expect, it } from './harness/test.ts';
 import { openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
-import { recruiting } from './harness/environments.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { letLapse, withDatabase } from './steps/let-lapse.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 
-const here = serverAndBrowser(recruiting);
+const here = serverAndBrowser();
 let researcher: Researcher;
 let study: { projectId: string; link: string };
 

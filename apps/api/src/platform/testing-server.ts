@@ -23,7 +23,14 @@ const home = join(
 );
 
 /** Tests may lose everything in a power cut: without waiting for the disk they are several times faster. */
-const testSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', shared_buffers: '64MB', jit: 'off' };
+const testSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  shared_buffers: '64MB',
+  jit: 'off',
+};
 
 export type ConnectTo = (database: string) => pg.ClientConfig;
 

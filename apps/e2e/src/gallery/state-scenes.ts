@@ -15,23 +15,19 @@ async function fulfil(route: Route, answer: Answer): Promise<void> {
 /** Shows `address` while `call` is answered so, and lets go of the call afterwards. */
 async function under(page: Page, call: string, answer: Answer, address: string, look: () => Promise<void>): Promise<void> {
   const pattern = `**/${call}.cmd*`;
+  const asked = page.waitForRequest(pattern);
   await page.route(pattern, (route) => fulfil(route, answer));
   await page.goto(address);
+  await asked;
   await look();
   await page.goto('about:blank');
   await page.unroute(pattern);
 }
 
-/** Resolves once the page shows that it waits: its skeleton, or the loader over all of it. */
-async function untilWaiting(page: Page): Promise<void> {
-  await page.locator('[aria-busy=true], .mantine-Skeleton-root, [role=status][aria-label=Loading]').first().waitFor();
-  await untilDrawn(page);
-}
-
 async function seeLoading(page: Page, see: See, name: string, call: string, address: string): Promise<void> {
   await under(page, call, 'never', address, async () => {
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
-    await untilWaiting(page);
+    await untilDrawn(page);
     await see(page, `${name}-loading`);
   });
 }
@@ -98,7 +94,8 @@ const startLoading: Scene = {
   show: async (page, see) => {
     await page.route('**/TokenIntrospect*', () => undefined);
     await page.goto('/projects');
-    await untilWaiting(page);
+    await page.getByRole('status', { name: 'Loading' }).waitFor();
+    await untilDrawn(page);
     await see(page, 'start-loading');
     await page.goto('about:blank');
     await page.unroute('**/TokenIntrospect*');

@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, r
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { usual } from './environments.ts';
 import { filledDataOfWorker } from './filled-data.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -83,14 +84,7 @@ async function startAt(port: number, env: Record<string, string> = {}, filled?: 
         PORT: String(port),
         DATA_DIR: dataDir,
         PUBLIC_URL: url,
-        LOG_LEVEL: 'warn',
-        // One address plays all the testers.
-        RATE_LIMIT_SCALE: '1000',
-        SITE_ALLOW_LIST: 'localhost',
-        // Testers come by the link, when a journey wants them to.
-        PANEL: 'manual',
-        FIGMA_CLIENT_ID: 'client1234',
-        PROMO_CODES: 'SPRING',
+        ...usual,
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

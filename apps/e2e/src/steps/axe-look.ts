@@ -37,7 +37,7 @@ export async function axeFinds(page: Page, exclude: string[][] = [], rules: stri
   await injectAxe(page.frames());
   const look = new AxeBuilder({ page, axeSource: alreadyThere })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'], pingWaitTime: answerMs });
+    .options({ resultTypes: ['violations'], preload: { assets: ['media'] }, pingWaitTime: answerMs });
   for (const place of exclude) look.exclude(place);
   if (rules !== null) look.withRules(rules);
   const { violations, incomplete } = await look.analyze();

@@ -21,12 +21,7 @@ export async function withDatabase<T>(server: RunningServer, work: (database: pg
 export const confirmAddresses = (server: RunningServer): Promise<void> =>
   withDatabase(server, async (database) => void (await database.query('update account set email_verified_at = now()')));
 
-const everySecond = `const set = setInterval; globalThis.setInterval = (work, ms, ...given) => set(work, ms === 60000 ? 1000 : ms, ...given);`;
-
-/** The environment of a server whose maintenance jobs run every second: the jobs are unchanged, only the wait between two runs is shorter. */
-export const hurriedUpkeep = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(everySecond)}` };
-
-/** Resolves when no session is open any more: the maintenance job runs once per minute, or sooner if `let-lapse` speeds it up. */
+/** Resolves when no session is open any more: the maintenance job of the server runs every second. */
 export const letLapse = (server: RunningServer): Promise<void> =>
   withDatabase(server, async (database) => {
     for (;;) {
