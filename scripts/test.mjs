@@ -52,7 +52,7 @@ function engineSteps({ unit, db }, { node24, env }, isWhole) {
     return depends(path) ? engineOf(path, day) === engine : engine === 0;
   };
   const sides = [
-    { engine: 0, name: 'Node 20', base: 'PostgreSQL 18', runtime: node, env: {} },
+    { engine: 0, name: `Node ${process.versions.node.split('.')[0]}`, base: 'PostgreSQL 18', runtime: node, env: {} },
     { engine: 1, name: 'Node 24', base: 'PostgreSQL 15', runtime: node24 ?? node, env },
   ];
   return sides.flatMap(({ engine, name, base, runtime, env: databaseEnv }) => [
@@ -131,7 +131,7 @@ process.env.TEST_FOLDER ??= memoryFolder();
 const programs = first === '--changed' ? Promise.resolve() : ensurePrograms();
 ensureInstalled(root);
 const peakOf = watchMemory();
-if (first === '--changed') await runSchedule(await changedSteps(results, second ?? 'HEAD'), cores);
+if (first === '--changed') await runSchedule(changedSteps(results, second ?? 'HEAD'), cores);
 else await runAll(first === 'matrix');
 if (first === '--record' && results.failed === 0) recordDurations(results.files);
 results.print((Date.now() - startedMs) / 60_000, peakOf());

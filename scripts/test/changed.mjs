@@ -13,6 +13,8 @@ import { layerOf, testFiles } from './test-files.mjs';
 const budgetSeconds = 180;
 /** They import everything: what they import is not near to who imports them. */
 const hub = /^apps\/api\/src\/(compose|main|worker)\.ts$|^apps\/studio\/src\/app\/(?!page-tests\/)|\/testing\/testing-app\.ts$/;
+/** Who may call what, and whether calls work at all: asked again after each change of the server. */
+const everyCall = /\/matrix\/matrix-(caller|object|good)\.db\.test\.ts$/;
 const names = { unit: 'unit tests', components: 'component tests', pages: 'page tests', db: 'database tests', browser: 'browser tests' };
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -38,9 +40,11 @@ function rankTests(paths, tests) {
   const distances = distancesFrom(paths, importersOf(root));
   const modules = new Set(paths.map(moduleOf));
   const words = new Set(paths.flatMap((path) => [...wordsOf(path)]));
+  const changesServer = paths.some((path) => path.startsWith('apps/api/src/'));
   const rank = (path) => {
     if (paths.includes(path)) return 0;
     const distance = distances.get(path) ?? Infinity;
+    if (changesServer && everyCall.test(path)) return 1;
     if (modules.has(moduleOf(path))) return Math.min(1, distance);
     if (distance < Infinity) return 1 + distance;
     const shared = [...wordsOf(basename(path))].filter((word) => words.has(word) && !['test', 'page'].includes(word)).length;
@@ -64,7 +68,7 @@ function fitting(ranked) {
 }
 
 /** The steps for what changed since a revision; says which tests it leaves out. */
-export async function changedSteps(results, revision) {
+export function changedSteps(results, revision) {
   const paths = changedPaths(revision);
   if (paths.length === 0) {
     console.log(`Nothing changed since ${revision}.`);

@@ -19,7 +19,10 @@ function exportedPath(root, specifier) {
   const [, name, ...rest] = specifier.split('/');
   const { exports: entries = {} } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
   const wanted = ['.', ...rest].join('/');
-  for (const [key, target] of Object.entries(entries)) {
+  for (const [key, named] of Object.entries(entries)) {
+    // Some differ by condition: any of them will do.
+    const target = typeof named === 'string' ? named : Object.values(named).find((path) => typeof path === 'string');
+    if (target === undefined) continue;
     if (key === wanted) return posix.join('packages', name, target);
     const [head, tail] = key.split('*');
     if (tail !== undefined && wanted.startsWith(head) && wanted.endsWith(tail))

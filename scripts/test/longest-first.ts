@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const table = join(import.meta.dirname, 'durations.json');
 const seconds = existsSync(table) ? (JSON.parse(readFileSync(table, 'utf8')) as Record<string, number>) : {};
 /** Of a file that is not in the table. */
-const usualSeconds = 3;
+const usualSeconds = 1;
 
 export class LongestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
