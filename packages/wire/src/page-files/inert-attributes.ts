@@ -19,16 +19,31 @@ export interface InertElement {
   onMissing: (name: string) => void;
 }
 
-/** Changes `attributes` in place. */
+/** Changes all attributes of a new element in place: those that may not be kept are left out. */
 export function makeAttributesInert(attributes: Attributes, element: InertElement): void {
+  for (const [written, instead] of inertValues(attributes, element)) {
+    if (instead === null) Reflect.deleteProperty(attributes, written);
+    else attributes[written] = instead;
+  }
+}
+
+/**
+ * Changes in place what a page changed of an element's attributes. Null means that an attribute was removed, and stays null; one that may not
+ * be kept is removed as well, so that its former value does not stay.
+ */
+export function makeChangeInert(attributes: Attributes, element: InertElement): void {
+  for (const [written, instead] of inertValues(attributes, element)) attributes[written] = instead;
+  if (element.tag === 'video' && attributes['poster'] === null) addPoster(attributes, element);
+}
+
+function inertValues(attributes: Attributes, element: InertElement): [string, unknown][] {
   const said = { alt: textOf(attributes['alt']), size: sizeOf(attributes), rel: textOf(attributes['rel']) };
   const kept = keepCandidate(attributes, element);
-  for (const [written, value] of Object.entries(attributes)) {
-    const instead = inertValue(written.toLowerCase(), value, element, said);
-    if (instead === null) Reflect.deleteProperty(attributes, written);
-    else if (instead !== value) attributes[written] = instead;
-  }
-  if (kept !== null) attributes['srcset'] = kept;
+  return Object.entries(attributes).map(([written, value]) => {
+    const name = written.toLowerCase();
+    if (name === 'srcset' && kept !== null) return [written, kept];
+    return [written, value === null ? null : inertValue(name, value, element, said)];
+  });
 }
 
 /** Films are never kept: a picture that a film shows before it plays gives it its size. Changes `attributes` in place. */

@@ -2,7 +2,7 @@
 import { naturalSizeTag, type DomEvent, type PageEvent } from '../events/index.ts';
 import { isRunning } from './attribute-rules.ts';
 import { greyBox, readSize } from './grey-box.ts';
-import { addPoster, makeAttributesInert, type Attributes } from './inert-attributes.ts';
+import { addPoster, makeAttributesInert, makeChangeInert, type Attributes } from './inert-attributes.ts';
 import { replaceInCss } from './replace-in-css.ts';
 import type { PageSources } from './sources.ts';
 
@@ -66,7 +66,7 @@ class InertPage {
     for (const add of listOf(data['adds'])) this.#readNodes(add['node'], this.#tags.get(Number(add['parentId'])) === 'style');
     for (const text of listOf(data['texts'])) if (this.#styles.has(Number(text['id']))) this.#readText(text, 'value');
     for (const changed of listOf(data['attributes'])) {
-      if (isFields(changed['attributes'])) this.#readAttributes(Number(changed['id']), changed['attributes']);
+      if (isFields(changed['attributes'])) this.#readAttributes(Number(changed['id']), changed['attributes'], makeChangeInert);
     }
   }
 
@@ -101,13 +101,13 @@ class InertPage {
 
   #readElement(id: number, tag: string, attributes: Attributes): void {
     if (tag === 'video') addPoster(attributes, { onMissing: (name) => void this.#missing.set(id, name) });
-    this.#readAttributes(id, attributes);
+    this.#readAttributes(id, attributes, makeAttributesInert);
   }
 
-  #readAttributes(id: number, attributes: Attributes): void {
+  #readAttributes(id: number, attributes: Attributes, makeInert: typeof makeAttributesInert): void {
     if ('src' in attributes) this.#missing.delete(id);
     const onMissing = (name: string): void => void this.#missing.set(id, name);
-    makeAttributesInert(attributes, { tag: this.#tags.get(id) ?? '', sources: this.sources, base: this.#base, onMissing });
+    makeInert(attributes, { tag: this.#tags.get(id) ?? '', sources: this.sources, base: this.#base, onMissing });
   }
 
   /** Now its size is known: a picture that is not kept takes it. */

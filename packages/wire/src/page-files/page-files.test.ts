@@ -113,6 +113,76 @@ const attributesOf = (tag: string, attributes: object): unknown => {
   return event?.k === 'dom' ? (event.e.data as { node: { childNodes: [{ attributes: object }] } }).node.childNodes[0].attributes : null;
 };
 
+/** Attributes of elements, by id, as a replay of the events ends with them. */
+function replayed(events: PageEvent[]): Map<number, Map<string, unknown>> {
+  const elements = new Map<number, Map<string, unknown>>();
+  for (const event of makePageInert(events, sources)) {
+    if (event.k !== 'dom') continue;
+    const data = event.e.data as {
+      node?: { childNodes: { id: number; attributes: object }[] };
+      attributes?: { id: number; attributes: object }[];
+    };
+    for (const { id, attributes } of data.node?.childNodes ?? []) elements.set(id, new Map(Object.entries(attributes)));
+    for (const { id, attributes } of data.attributes ?? [])
+      for (const [name, value] of Object.entries(attributes)) {
+        if (value === null) elements.get(id)?.delete(name);
+        else elements.get(id)?.set(name, value);
+      }
+  }
+  return elements;
+}
+
+describe('changes of attributes', () => {
+  const shown = ['hidden', 'disabled', 'open', 'style', 'class', 'data-busy', 'aria-expanded', 'width', 'checked', 'title', 'fill', 'lang'];
+  const harmless = fc.constantFrom('', 'true', 'color:red', '10', 'wide', 'Ärger');
+  const changes = fc.array(
+    fc.record({
+      id: fc.constantFrom(2, 3),
+      attributes: fc.dictionary(fc.constantFrom(...shown), fc.option(harmless), { minKeys: 1 }),
+    }),
+    { maxLength: 12 },
+  );
+
+  it('leave each element with the attributes that it had on the page', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...shown), harmless), changes, (first, sequence) => {
+        const page = new Map([2, 3].map((id) => [id, new Map<string, unknown>(Object.entries(first))]));
+        const events = sequence.map(({ id, attributes }) => {
+          for (const [name, value] of Object.entries(attributes)) {
+            if (value === null) page.get(id)?.delete(name);
+            else page.get(id)?.set(name, value);
+          }
+          return change({ attributes: [{ id, attributes: { ...attributes } }] });
+        });
+        const start = snapshot(element(2, 'dialog', { ...first }), element(3, 'svg', { ...first }));
+        expect(replayed([start, ...events])).toEqual(page);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  const endsWith = (tag: string, first: object, attributes: object): object =>
+    Object.fromEntries(replayed([snapshot(element(2, tag, first)), change({ attributes: [{ id: 2, attributes }] })]).get(2) ?? []);
+
+  it('remove what the page removed, also from what is made inert', () => {
+    expect(endsWith('img', { src: `${cdn}/kept/a.png`, alt: 'Lamp' }, { src: null })).toEqual({ alt: 'Lamp' });
+    expect(endsWith('img', { srcset: `${cdn}/kept/a.png 1x` }, { srcset: null })).toEqual({});
+    expect(endsWith('a', { href: 'https://shop.example' }, { href: null })).toEqual({});
+    expect(endsWith('link', { rel: 'stylesheet', href: `${cdn}/kept/a.css` }, { href: null })).toEqual({ rel: 'stylesheet' });
+    expect(endsWith('p', { style: 'color:red' }, { style: null })).toEqual({});
+  });
+
+  it('leave no former value where the new one may not be kept', () => {
+    expect(endsWith('img', { src: `${cdn}/kept/a.png` }, { src: '' })).toEqual({});
+    expect(endsWith('link', { rel: 'stylesheet', href: `${cdn}/kept/a.css` }, { href: `${cdn}/b.css` })).toEqual({ rel: 'stylesheet' });
+    expect(endsWith('p', { 'x-of': 'one' }, { 'x-of': 'javascript:alert(1)' })).toEqual({});
+  });
+
+  it('keep a box in place of a film whose own picture is removed', () => {
+    expect(endsWith('video', { poster: `${cdn}/kept/a.png` }, { poster: null })).toEqual({ poster: greyBox(null, '') });
+  });
+});
+
 describe('makePageInert', () => {
   it('shows a picture that is kept, and keeps of a set one candidate with its descriptor', () => {
     expect(attributesOf('img', { src: `${cdn}/kept/a.png`, alt: 'Lamp', width: '10' })).toEqual({
