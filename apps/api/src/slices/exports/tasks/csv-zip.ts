@@ -29,7 +29,11 @@ async function* linesOf({ columns, rows }: TableSource): AsyncGenerator<Buffer> 
   for await (const some of rows) if (some.length > 0) yield Buffer.from(csvOf(some.map((row) => row.map(toCsv))));
 }
 
-const csvOf = (rows: readonly (readonly Cell[])[]): string => stringify([...rows], { record_delimiter: separator });
+/** Any of these ends a row for some reader; the library quotes the separator of rows alone. */
+const lineBreak = /[\n\v\f\r\u001c-\u001e\u0085\u2028\u2029]/;
+
+const csvOf = (rows: readonly (readonly Cell[])[]): string =>
+  stringify([...rows], { record_delimiter: separator, quoted_match: lineBreak });
 
 function toCsv(cell: Cell): Cell {
   if (typeof cell === 'string') return cleanText(cell);
