@@ -22,7 +22,8 @@ import { runSchedule } from './test/schedule.mjs';
 import { staticSteps } from './test/static-checks.mjs';
 import { testFiles } from './test/test-files.mjs';
 
-const cores = 2;
+/** Of a computer with two: half a step more than that fits, as browser tests wait for much of their time. */
+const cores = 2.5;
 const startedMs = Date.now();
 const results = new Results();
 
@@ -69,26 +70,26 @@ function vitestStep(title, layer, project, files, options = {}) {
 
 const buildStep = { title: 'build', cores: 2, run: () => check(results, { title: 'build', cores: 2, args: ['scripts/build.mjs'] }) };
 
-/** Browser tests and attacks wait for much of their time. */
-const whileWaiting = 0.5;
+/** Measures how long the others wait: beside nothing but browser tests. */
+const hostileCores = 2;
 const hostileSeconds = 130;
 
 /** All after the static checks and the build: the longest first, the journeys last, since both of their workers need a core. */
 function testSteps(files, engine, chromium, isWhole) {
   const env = { CHROMIUM_PATH: chromium, ...(isWhole ? { WHOLE_MATRIX: '1' } : {}) };
-  const waiting = (title, seconds, args, shown) => ({
+  const step = (title, cores, seconds, args, shown) => ({
     title,
-    cores: whileWaiting,
+    cores,
     seconds,
-    run: () => check(results, { title, cores: whileWaiting, args, shown }),
+    run: () => check(results, { title, cores, args, shown }),
   });
   const beside = [
     ...engineSteps(files, engine, isWhole),
     vitestStep('page tests', 'page tests', 'pages', files.pages),
     vitestStep('component tests', 'component tests', 'components', files.components),
-    waiting('hostile run', hostileSeconds, [bin('tsx/dist/cli.mjs'), 'scripts/hostile/run.ts', 'short'], 4),
-    waiting('sizes', 1, [bin('size-limit/bin.js')], 20),
-    ...(chromium ? [vitestStep('browser tests', 'browser tests', 'browser', files.browser, { env, cores: whileWaiting })] : []),
+    step('hostile run', hostileCores, hostileSeconds, [bin('tsx/dist/cli.mjs'), 'scripts/hostile/run.ts', 'short'], 4),
+    step('sizes', 0.5, 1, [bin('size-limit/bin.js')], 20),
+    ...(chromium ? [vitestStep('browser tests', 'browser tests', 'browser', files.browser, { env, cores: 0.5 })] : []),
   ].map((step) => ({ ...step, after: ['build'] }));
   beside.sort((one, other) => other.seconds - one.seconds);
   const after = beside.map(({ title }) => title);

@@ -26,6 +26,7 @@ type Trial = { runBy: string } | { needs: string } | { run: (lines: readonly str
 /** By the first line of the block. */
 const trials: Record<string, Trial> = {
   'npm start': { runBy: 'the journeys, which start a server, and the checks, which npm test is' },
+  'npm test -- --changed': { runBy: 'scripts/test/changed.test.ts' },
   'ROLE=api    PORT=3001 npm start': { run: readVariables },
   'npm run backup -- /mnt/backups': { runBy: 'apps/api/src/testing/backup/backup.db.test.ts' },
   'npm run backup -- verify /mnt/backups/monday.backup --key-file /etc/sightline/backup-key': {

@@ -1,4 +1,7 @@
-/** What a developer runs after a change: the static checks, and the tests nearest to what changed, as many as fit into a few minutes. */
+/**
+ * What a developer runs after a change: the static checks, and the tests nearest to what changed, as many as fit into a few minutes. Run as a
+ * program with paths it prints the tests that it would choose for them.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -67,6 +70,14 @@ function fitting(ranked) {
   });
 }
 
+/** `chosen`: paths of test files, the nearest first; `left`: how many more there are that do not fit. */
+function chooseTests(paths) {
+  const tests = Object.values(testFiles(root)).flat();
+  const ranked = rankTests(paths, tests).filter(({ path, rank }) => layerOf(path) !== 'journeys' || rank === 0);
+  const chosen = fitting(ranked).map(({ path }) => path);
+  return { chosen, left: ranked.length - chosen.length };
+}
+
 /** The steps for what changed since a revision; says which tests it leaves out. */
 export function changedSteps(results, revision) {
   const paths = changedPaths(revision);
@@ -74,11 +85,9 @@ export function changedSteps(results, revision) {
     console.log(`Nothing changed since ${revision}.`);
     return [];
   }
-  const all = testFiles(root);
-  const ranked = rankTests(paths, Object.values(all).flat()).filter(({ path, rank }) => layerOf(path) !== 'journeys' || rank === 0);
-  const chosen = fitting(ranked).map(({ path }) => path);
+  const { chosen, left } = chooseTests(paths);
   console.log(
-    `${paths.length} files changed since ${revision}: ${chosen.length} test files; ${ranked.length - chosen.length} more distant ones and the journeys are left to npm test.`,
+    `${paths.length} files changed since ${revision}: ${chosen.length} test files; ${left} more distant ones and the journeys are left to npm test.`,
   );
   const env = { CHROMIUM_PATH: findChromium() ?? '' };
   const needsBuild = chosen.some((path) => ['browser', 'journeys'].includes(layerOf(path)));
@@ -100,3 +109,5 @@ export function changedSteps(results, revision) {
   const statics = staticSteps(results).flatMap((step) => (step.title === 'lint' ? (linted.length > 0 ? [lint] : []) : [step]));
   return [...statics, ...(needsBuild ? [build] : []), ...layers, ...last];
 }
+
+if (process.argv[1] === import.meta.filename) console.log(chooseTests(process.argv.slice(2)).chosen.join('\n'));
