@@ -10,7 +10,7 @@ import { watchful } from './harness/environments.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { cardForm, fillCard } from './steps/card-steps.ts';
 import { codeIn, keptFiles, keptRows, numberIn, placesOf, printedLines, type Kept } from './steps/kept-search.ts';
-import { confirmAddresses, withDatabase } from './steps/let-lapse.ts';
+import { withDatabase } from './steps/let-lapse.ts';
 import { deskOf } from './steps/signed-in-desk.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 
@@ -36,7 +36,6 @@ let study: { projectId: string; testQuestionId: string; link: string };
 it.beforeAll(async () => {
   const { url } = here.server;
   const maker = await makeResearcher(url, account);
-  await confirmAddresses(here.server);
   researcher = await researcherAt(url, account);
   const made = await makeWebsiteStudy(maker, {
     name: `Lamps of ${harmless}`,

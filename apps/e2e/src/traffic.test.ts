@@ -15,7 +15,6 @@ import { researcherAt } from './harness/researcher.ts';
 import { watchful } from './harness/environments.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { watchTraffic, type TrafficWatch } from './harness/traffic-watch.ts';
-import { confirmAddresses } from './steps/let-lapse.ts';
 import { startPlainSite, type PlainSite } from './steps/plain-site.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 import { hashOf, streamOf, wordsIn, wrongWith } from './steps/traffic-search.ts';
@@ -57,7 +56,6 @@ it.beforeAll(async () => {
   watch = await watchTraffic();
   browser = await openBrowser({ media: true, film, proxyPort: watch.port });
   const maker = await makeResearcher(here.server.url, account);
-  await confirmAddresses(here.server);
   const made = await makeWebsiteStudy(maker, {
     name: 'A lamp for the porch',
     description: '',

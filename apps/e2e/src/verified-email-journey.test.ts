@@ -3,12 +3,12 @@ import { signIn } from '@sightline/testkit';
 import type { Page } from '@playwright/test';
 import { expect, it } from './harness/test.ts';
 import { openDesk } from './harness/browser.ts';
-import { watchful } from './harness/environments.ts';
+import { confirming } from './harness/environments.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { addCollector, makeStudy } from './steps/invite-steps.ts';
 import { signUp } from './steps/researcher-steps.ts';
 
-const here = serverAndBrowser(watchful);
+const here = serverAndBrowser(confirming);
 const size = { width: 1280, height: 800 };
 const mia = { name: 'Mia Berg', email: 'mia@lampen-verlag.org', password: 'seven lamps in a row' };
 const newAddress = 'mia.berg@lampen-verlag.org';

@@ -14,8 +14,11 @@ export const usual = {
   PROMO_CODES: 'SPRING',
 };
 
-/** Everything is logged, and new accounts confirm their address. */
-export const watchful = { LOG_LEVEL: 'debug', VERIFY_EMAIL: 'on' };
+/** Everything is logged. */
+export const watchful = { LOG_LEVEL: 'debug' };
+
+/** New accounts confirm their address before anything else, also before a trial. */
+export const confirming = { VERIFY_EMAIL: 'on', BILLING: 'off' };
 
 /** The panel recruits, with members who all fit into the first wave (34 for ten places). */
 export const recruiting = { PANEL: 'on', PANEL_SIMULATED: '30' };

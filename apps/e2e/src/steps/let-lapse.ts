@@ -17,10 +17,6 @@ export async function withDatabase<T>(server: RunningServer, work: (database: pg
   }
 }
 
-/** Confirms the addresses of all accounts, as if their links had been followed. */
-export const confirmAddresses = (server: RunningServer): Promise<void> =>
-  withDatabase(server, async (database) => void (await database.query('update account set email_verified_at = now()')));
-
 /** Resolves when no session is open any more: the maintenance job of the server runs every second. */
 export const letLapse = (server: RunningServer): Promise<void> =>
   withDatabase(server, async (database) => {
