@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './scripts/test/longest-first.ts';
+import { SlowestFirst } from './scripts/test/slowest-first.ts';
 
 const all = ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'];
 const dbTests = ['**/*.db.test.ts'];
@@ -18,8 +18,8 @@ export default defineConfig({
   test: {
     // On two cores the default would be one.
     maxWorkers: '100%',
-    sequence: { sequencer: LongestFirst },
-    // Layers run as processes of their own, and read mostly the same modules: each is transformed once.
+    sequence: { sequencer: SlowestFirst },
+    // Layers run in separate processes and import the same modules: share the transformed code.
     experimental: { fsModuleCache: true },
     projects: [
       {

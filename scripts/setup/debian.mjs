@@ -24,8 +24,8 @@ export function findPostgres15() {
 const installQuietly = 'apt-get update -qq; exec apt-get install -y -qq --no-install-recommends "$@"';
 
 /**
- * Installs Debian packages; resolves to whether it worked. Works only as root, and only if apt-get is installed. One process, so that it goes on
- * while this one waits for another.
+ * Installs Debian packages; resolves to whether it worked. Works only as root, and only if apt-get is installed. A single child
+ * process, so that it continues while this process is blocked by a synchronous command.
  */
 function install(names) {
   if (names.length === 0) return Promise.resolve(true);

@@ -1,6 +1,6 @@
 /**
- * Seconds that each test file took, in durations.json: what is longest starts first, so that no core waits for it at the end. Only the order
- * depends on it. `npm test -- --record` writes it anew.
+ * Reads and writes durations.json, the seconds that each test file took. Only the order of tests depends on it; `npm test -- --record` updates
+ * it.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

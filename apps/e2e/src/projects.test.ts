@@ -4,7 +4,7 @@ import { expect, it } from './harness/test.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { deskOf } from './steps/signed-in-desk.ts';
-import { untilDrawn } from './steps/page-time.ts';
+import { recordFor } from './steps/page-time.ts';
 
 const here = serverAndBrowser();
 
@@ -36,14 +36,14 @@ it('asks for 19, then for 20 within 300 px of the bottom, until a page brings fe
   const scrollToGap = (gap: number) =>
     page.evaluate((px) => window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - px), gap);
   await scrollToGap(320);
-  await untilDrawn(page);
+  await recordFor(page, 400);
   expect([asked, await tiles(page).count()]).toEqual([['19'], 19]);
   await scrollToGap(290);
   await tiles(page).nth(38).waitFor({ state: 'attached' });
   await scrollToGap(0);
   await tiles(page).nth(44).waitFor({ state: 'attached' });
   await scrollToGap(0);
-  await untilDrawn(page);
+  await recordFor(page, 400);
   expect([asked, await tiles(page).count()]).toEqual([['19', '20', '20'], 45]);
   const names = await tiles(page).getByRole('heading').allTextContents();
   expect([names[0], names[41], new Set(names).size]).toEqual(['Project 42', 'Project 1', 45]);
