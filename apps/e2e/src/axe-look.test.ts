@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, it } from './harness/test.ts';
 import { openDesk } from './harness/browser.ts';
 import { axeFinds, drawIn } from './steps/axe-look.ts';
+import { markSeen, seenAlready } from './steps/axe-seen.ts';
 
 const site = 'http://faults.example';
 const sound = `<!doctype html><html lang="en"><title>Lamps</title><main><h1>Lamps</h1><p>Round ones.</p></main></html>`;
@@ -45,4 +46,21 @@ it('finds what is wrong in the dark alone', async ({ browser }) => {
   expect(await found(page)).toEqual([]);
   await drawIn(page, 'dark');
   expect(await found(page)).toEqual(['color-contrast at p']);
+});
+
+it('looks once at what a walk meets again, and anew where it was changed or stands on another ground', async ({ browser }) => {
+  const page = await open(browser, '/');
+  const list = `<ul style="color: #777">${'<li><b>Lamp</b></li>'.repeat(4)}</ul>`;
+  const show = (html: string) => page.evaluate((inside) => (document.querySelector('main')!.innerHTML = `<h1>Lamps</h1>${inside}`), html);
+  const seen = new Set<string>();
+  const look = async (html: string) => {
+    await show(html);
+    await markSeen(page, seen);
+    return (await found(page, seenAlready)).map((one) => one.split(' ')[0]);
+  };
+  const onGrey = `<div style="background: #eee">${list}</div>`;
+  expect(await look(onGrey)).toEqual(['color-contrast']);
+  expect(await look(`<p>Again</p>${onGrey}`)).toEqual([]);
+  expect(await look(onGrey.replace('Lamp', 'Lantern'))).toEqual(['color-contrast']);
+  expect(await look(onGrey.replace('#eee', '#ddd'))).toEqual(['color-contrast']);
 });

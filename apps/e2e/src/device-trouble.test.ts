@@ -10,7 +10,7 @@ import { askedFor, failNext, show, stubDevices, tracksOn, unplug, type Scene } f
 import { eventsIn, recordingOf as finishedRecording } from './steps/recorded-steps.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 import { webmFacts } from './steps/webm.ts';
-import { recordFor } from './steps/page-time.ts';
+import { recordFor, untilSent } from './steps/page-time.ts';
 
 const here = serverAndBrowser();
 const account = { name: 'Rea Nordahl', email: 'rea.device-trouble@nordlys.example', password: 'seven lamps in a row' };
@@ -193,11 +193,13 @@ it('shows in the replay what a reload in the middle of a test took from the voic
     await button(page, 'Start check').click();
     await words(page, 'microphone', 'We can hear you');
     await button(page, 'Continue').click();
+    // The first piece is kept, half of the second goes with the page.
+    const kept = untilSent(page, 'voice');
     await startTest(page);
     const isOn = () => page.getByRole('img', { name: 'Microphone is on' }).waitFor();
     await isOn();
-    // The first piece is kept, half of the second goes with the page.
-    await recordFor(page, 6_000);
+    await kept;
+    await recordFor(page, 2_000);
     await page.reload();
     await isOn();
     await recordFor(page, 2_000);

@@ -38,6 +38,7 @@ it.describe('a session that has ended', () => {
       await field.press(leave);
       if (label === 'Message') await page.getByRole('button', { name: 'Send Message' }).click();
       await page.waitForURL('**/signin?back=**');
+      await page.getByText('Your session has ended.').waitFor();
       await page.getByLabel('Email', { exact: true }).fill(nils.email);
       await page.getByLabel('Password', { exact: true }).fill(nils.password);
       await page.getByRole('button', { name: 'Sign In' }).click();

@@ -8,6 +8,7 @@ import { walk } from '../gallery/visit.ts';
 import type { Setting } from '../harness/setting.ts';
 import { takesAll, waysAt } from '../harness/share.ts';
 import { axeFinds, drawIn } from './axe-look.ts';
+import { markSeen, seenAlready } from './axe-seen.ts';
 
 interface Found {
   axe: string[];
@@ -27,11 +28,13 @@ const ofColour = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds on the page in each scheme. */
 function axeIn(width: number, found: Found): See {
+  const seen = { light: new Set<string>(), dark: new Set<string>() };
   return async (page, name, how) => {
     if (how?.variant === true && !takesAll) return;
     for (const scheme of schemes) {
       await drawIn(page, scheme);
-      const violations = await axeFinds(page, replayed, scheme === 'dark' ? ofColour : null);
+      await markSeen(page, seen[scheme]);
+      const violations = await axeFinds(page, [...replayed, ...seenAlready], scheme === 'dark' ? ofColour : null);
       found.looks += 1;
       for (const violation of violations) {
         const places = violation.nodes.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`);

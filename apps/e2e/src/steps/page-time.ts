@@ -18,10 +18,10 @@ export async function untilDrawn(page: Page, atMostMs = 1_000): Promise<void> {
   );
 }
 
-/** Resolves once the server acknowledged so many further chunks of a stream ('runner', 'sensing', 'voice', …) that this page sent. */
-export async function untilSent(page: Page, stream: string, count = 1): Promise<void> {
-  for (let sent = 0; sent < count; sent += 1)
-    await page.waitForResponse((response) => response.url().includes(`/run/chunks/${stream}/`) && response.ok());
+/** Resolves once the server acknowledged so many further chunks of a kind of stream ('runner', 'sensing', 'voice', …) that this page sent. */
+export async function untilSent(page: Page, kind: string, count = 1): Promise<void> {
+  const isOne = (url: string) => new RegExp(`/run/chunks/${kind}[./]`).test(url);
+  for (let sent = 0; sent < count; sent += 1) await page.waitForResponse((response) => isOne(response.url()) && response.ok());
 }
 
 /** Lets so much time go by on the page's own clock: for recordings whose length is what a journey is about. */

@@ -11,7 +11,8 @@ import type { ChunkBody } from '../stream-store.ts';
 import { joinMedia } from './join-media.ts';
 
 const recordedSec = 12;
-const toleratedSec = 0.1;
+/** A picture stays for its tenth of a second; a busy computer takes and draws it up to two later. A wrong part of the file is seconds off. */
+const toleratedSec = 0.3;
 /** The picture says its moment: bits from the lowest, one per column, of tenths of a second. */
 const columns = 8;
 
@@ -143,8 +144,7 @@ it('a recorded video has its length, and a seek by a part of the file shows the 
   expect(Math.abs(durationSec - recordedSec)).toBeLessThan(0.5);
   // A film begins with its first picture, which a busy computer takes late.
   const [firstSec = 0, ...soughtSec] = shown;
-  // A picture stays for its tenth of a second, and is drawn a moment after it is asked for.
   for (const [index, second] of wanted.entries())
-    expect(Math.abs((soughtSec[index] ?? 0) - firstSec + 0.05 - second)).toBeLessThanOrEqual(toleratedSec + 0.05);
+    expect(Math.abs((soughtSec[index] ?? 0) - firstSec - second)).toBeLessThanOrEqual(toleratedSec);
   expect(asked.some((first) => first > 0)).toBe(true);
 });
