@@ -68,6 +68,7 @@ import * as panelBits from './0095-panel-bits.ts';
 import * as nodes from './0097-nodes.ts';
 import * as recordingsDue from './0098-recordings-due.ts';
 import * as foreignNames from './0150-foreign-names.ts';
+import * as testerPlaces from './0151-tester-places.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -145,6 +146,7 @@ export const migrations: Record<string, Migration> = {
   '0097-nodes': nodes,
   '0098-recordings-due': recordingsDue,
   '0150-foreign-names': foreignNames,
+  '0151-tester-places': testerPlaces,
 };
 
 /**
