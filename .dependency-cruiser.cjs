@@ -28,6 +28,7 @@ const slices = [
   'exports',
   'dashboard',
   'shares',
+  'owners',
   'panel',
   'testers',
   'operator',

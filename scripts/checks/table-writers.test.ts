@@ -44,6 +44,7 @@ const writers: Record<string, string> = {
   transcript: 'slices/recordings/transcripts/transcript-store.ts',
   transcriptSegment: 'slices/recordings/transcripts/transcript-store.ts',
   notificationChoice: 'slices/notifications/choice-store.ts',
+  testerPlace: 'slices/sessions/tester-place-store.ts',
   pageRules: 'slices/projects/questions/page-rule-store.ts',
   pageToken: 'slices/sessions/page-token-store.ts',
   panelBits: 'slices/panel/targeting/block-store.ts',

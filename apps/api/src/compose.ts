@@ -43,6 +43,7 @@ import { projectMaintenance, projectWriters, registerProjectsRoutes, registerUpd
 import { countRecordings, countRecordingsOfAccount } from './slices/recordings/count-recordings.ts';
 import { recordingMaintenance, registerRecordingsRoutes, startRecordingWorkers } from './slices/recordings/index.ts';
 import { judgeRecording, registerReportsRoutes, startReportWorker } from './slices/reports/index.ts';
+import { findForeignIds } from './slices/owners/index.ts';
 import { registerSharesRoutes } from './slices/shares/index.ts';
 import { testerCommand } from './slices/testers/index.ts';
 import { findPageCaller, findSessionCaller, registerSessionsRoutes, roomProblem, sessionMaintenance } from './slices/sessions/index.ts';
@@ -51,7 +52,7 @@ const callerFinders: CallerFinders = { researcher: findResearcher, session: find
 
 /** Returns the server with the routes of every slice, ready to listen or to be injected into; the caller closes it. */
 export function buildServer(ports: Ports, options?: ServerOptions): Promise<FastifyInstance> {
-  return createServer(ports, { callerFinders, registerRoutes: (app) => registerSlices(app, ports) }, options);
+  return createServer(ports, { callerFinders, findForeignIds, registerRoutes: (app) => registerSlices(app, ports) }, options);
 }
 
 /** Lowest slice first; what a slice must know of a later one is handed to it here. */

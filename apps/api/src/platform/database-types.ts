@@ -924,6 +924,12 @@ export interface Subscription {
   warnedPercent: Generated<number>;
 }
 
+export interface TesterPlace {
+  collectorId: string;
+  recordingId: string;
+  testerHash: Buffer;
+}
+
 export interface TestNorm {
   durationMs: number | null;
   misclicks: number;
@@ -1058,6 +1064,7 @@ export interface Database {
   share: Share;
   streamTicket: StreamTicket;
   subscription: Subscription;
+  testerPlace: TesterPlace;
   testNorm: TestNorm;
   transcript: Transcript;
   transcriptSegment: TranscriptSegment;

@@ -34,6 +34,13 @@ describe('email', () => {
     ['mu\u0308ller@exa\u0308mple.de', 'müller@exämple.de'],
     ['İrina@example.com', 'i\u0307rina@example.com'],
     ['\u212Aim@example.com', 'kim@example.com'],
+    ['ada@xn--mller-kva.example', 'ada@müller.example'],
+    ['ada@XN--MLLER-KVA.example', 'ada@müller.example'],
+    ['ada@ｍüller\u3002example', 'ada@müller.example'],
+    ['ada@xn--fiqs8s', 'ada@中国'],
+    ['ada@bücher.xn--p1ai', 'ada@bücher.рф'],
+    ['ada@xn--0.example', 'ada@xn--0.example'],
+    ['ada@xn--abc-.example', 'ada@xn--abc-.example'],
   ])('compares %j as %j', (text, key) => expect(emailKey(text)).toBe(key));
   it('has one normal form, which is its own', () => {
     fc.assert(

@@ -1,4 +1,6 @@
 /** Validators of single fields, shared by forms and server: each returns null or the message that follows the field's label. */
+import { domainKey } from './mail-domain.ts';
+
 export {
   cardBrand,
   cardBrands,
@@ -38,9 +40,11 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && emailShape.test(text);
 }
 
-/** Returns the form in which addresses are compared: no blanks around it, NFC, lower case. The only place that lower-cases an address. */
+/** Returns the form in which addresses are compared: no blanks around it, NFC, lower case, one spelling of the domain. The only place that lower-cases an address. */
 export function emailKey(text: string): string {
-  return text.trim().normalize('NFC').toLowerCase().normalize('NFC');
+  const key = text.trim().normalize('NFC').toLowerCase().normalize('NFC');
+  const end = key.lastIndexOf('@') + 1;
+  return end === 0 ? key : key.slice(0, end) + domainKey(key.slice(end));
 }
 
 /** E-mail of an account field: may be left empty. */

@@ -1,6 +1,7 @@
 /** Billing calls: the free trial, cards, transactions. */
 import * as z from 'zod/mini';
 import { anyNumber, call, flag, nothing, result, wholeNumber } from './call.ts';
+import { idOf } from './id-fields.ts';
 
 const countOf = wholeNumber.check(z.gte(0, { error: 'Must be 0 or more' }));
 
@@ -46,7 +47,7 @@ export const billingCalls = {
     path: '/GetReceipt.cmd',
     access: 'researcher',
     encoding: 'query',
-    payload: z.object({ transaction: z.string() }),
+    payload: z.object({ transaction: idOf('payment') }),
     answer: z.unknown(),
     refusals: ['not-found'],
     says: 'The receipt of a transaction as a PDF; of a refund too.',

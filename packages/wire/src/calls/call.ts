@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { IdKind } from '@sightline/domain/ids';
 import type { RefusalCode } from '@sightline/domain/refusals';
+import { holdsIds, type ObjectKind } from './id-fields.ts';
 
 /**
  * Who may call: anyone, a signed-in researcher (bearer access token), a tester's session (bearer session token),
@@ -85,10 +86,14 @@ export const anyNumber = z.union([z.number(), z.pipe(z.string().check(z.regex(/^
 });
 
 /** The id of what something stands or comes after; '' for the beginning, which clients also name by 0, by null or not at all. */
-export const placeAfter = z.pipe(
-  z.union([z.string(), z.number(), z.null()], { error: 'Must be the id of the one before, or 0' }),
-  z.transform((after) => (after === null || String(after) === '0' ? '' : String(after))),
-);
+export const placeAfter = (kind: ObjectKind) =>
+  holdsIds(
+    kind,
+    z.pipe(
+      z.union([z.string(), z.number(), z.null()], { error: 'Must be the id of the one before, or 0' }),
+      z.transform((after) => (after === null || String(after) === '0' ? '' : String(after))),
+    ),
+  );
 
 /** A whole number of 32 bits that may arrive as a form string. */
 export const wholeNumber = z.pipe(anyNumber, z.int32({ error: 'Must be a whole number' }));

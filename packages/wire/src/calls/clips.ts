@@ -9,6 +9,7 @@ import {
 } from '@sightline/domain/clips';
 import * as z from 'zod/mini';
 import { call, flag, missing, result, wholeNumber } from './call.ts';
+import { idOf } from './id-fields.ts';
 import { requestKey } from './notes.ts';
 
 export type CameraLook = Look;
@@ -54,7 +55,7 @@ export const reel = z.object({
 export type WireReel = z.output<typeof reel>;
 
 const title = z.string().check(z.trim(), z.maxLength(longestClipTitle));
-const ofClip = z.object({ clip: z.string() });
+const ofClip = z.object({ clip: idOf('film') });
 
 export const clipCalls = {
   createClip: call({
@@ -63,9 +64,9 @@ export const clipCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      recording: z.string(),
+      recording: idOf('recording'),
       /** The test. */
-      question: z.string(),
+      question: idOf('question'),
       /** A clip that is sent again with its key is made once. */
       key: requestKey,
       title: z.optional(title),
@@ -90,7 +91,7 @@ export const clipCalls = {
     path: '/GetClips.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ project: z.string() }),
+    payload: z.object({ project: idOf('project') }),
     answer: z.union([z.object({ Clips: z.array(clip), Reels: z.array(reel) }), missing]),
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
@@ -102,15 +103,15 @@ export const clipCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      project: z.string(),
+      project: idOf('project'),
       /** The reel that is changed, with the version that was read; left out for a new one. */
-      reel: z.optional(z.string()),
+      reel: z.optional(idOf('film')),
       version: z.optional(wholeNumber),
       /** Of a new reel. */
       key: requestKey,
       title,
       parts: z
-        .array(z.object({ ClipId: z.string(), Card: z.string().check(z.trim(), z.maxLength(longestCardText)) }))
+        .array(z.object({ ClipId: idOf('film'), Card: z.string().check(z.trim(), z.maxLength(longestCardText)) }))
         .check(z.minLength(1), z.maxLength(mostClipsOfReel)),
     }),
     answer: z.union([z.object({ Reel: reel }), missing, result]),

@@ -1,6 +1,7 @@
 /** Collector calls: add, start, stop, delete. */
 import * as z from 'zod/mini';
 import { anyNumber, call, nothing, result, wholeNumber } from './call.ts';
+import { idOf } from './id-fields.ts';
 
 export const collector = z.object({
   Id: z.string(),
@@ -74,7 +75,7 @@ export const collectorCalls = {
     path: '/AddCollector.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ project: z.string(), collectortype: wholeNumber }),
+    payload: z.object({ project: idOf('project'), collectortype: wholeNumber }),
     answer: z.union([z.object({ collector }), result]),
     refusals: ['not-found', 'read-only-project', 'kind-unknown', 'too-many-collectors', 'subscription-only', 'recordings-used-up'],
     object: { kind: 'project', effect: 'change' },
@@ -86,7 +87,7 @@ export const collectorCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      collector: z.string(),
+      collector: idOf('collector'),
       status: wholeNumber,
       /** US dollars that the researcher saw before starting paid testers; only compared: what is charged is the server's price. */
       amount: z.optional(anyNumber),
@@ -118,7 +119,7 @@ export const collectorCalls = {
     path: '/DeleteCollector.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ collectorId: z.string() }),
+    payload: z.object({ collectorId: idOf('collector') }),
     answer: result,
     refusals: ['not-found', 'read-only-project', 'collector-started', 'payment-under-way'],
     object: { kind: 'collector', effect: 'change' },

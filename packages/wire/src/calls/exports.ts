@@ -2,6 +2,7 @@
 import { exportKinds, exportStates } from '@sightline/domain/exports';
 import * as z from 'zod/mini';
 import { call, missing, result } from './call.ts';
+import { idOf } from './id-fields.ts';
 import { outcome } from './reports.ts';
 import { ofTesters } from './results.ts';
 
@@ -37,7 +38,7 @@ export const wireExport = z.object({
 });
 export type WireExport = z.output<typeof wireExport>;
 
-const ofExport = z.object({ export: z.string() });
+const ofExport = z.object({ export: idOf('export') });
 
 export const exportCalls = {
   startExport: call({
@@ -56,7 +57,7 @@ export const exportCalls = {
     path: '/GetExports.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ project: z.string() }),
+    payload: z.object({ project: idOf('project') }),
     answer: z.union([z.object({ Exports: z.array(wireExport) }), missing]),
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },

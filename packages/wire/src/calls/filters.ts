@@ -2,6 +2,7 @@
 import { deviceKinds } from '@sightline/domain/recordings';
 import * as z from 'zod/mini';
 import { call, missing, result, wholeNumber } from './call.ts';
+import { idOf } from './id-fields.ts';
 import { interval, outcome } from './reports.ts';
 
 const dayError = { error: 'Must be a date, as 2026-05-31' };
@@ -13,7 +14,7 @@ const day = z.iso.date(dayError).check(z.regex(/^2/, dayError));
  * An age bound leaves out testers who did not say theirs; gender Other is everyone who said neither Male nor Female.
  */
 export const testerFilter = {
-  collector: z.optional(z.string().check(z.maxLength(100))),
+  collector: z.optional(idOf('collector').check(z.maxLength(100))),
   gender: z.optional(z.enum(['Male', 'Female', 'Other'])),
   minAge: z.optional(wholeNumber),
   maxAge: z.optional(wholeNumber),
@@ -23,11 +24,11 @@ export const testerFilter = {
   /** Grades of gaze, such as 'AB'; leaves out everyone whose eyes were not tracked. */
   grades: z.optional(z.string().check(z.regex(/^(?=.)A?B?C?$/, { error: 'Must be grades in order, as AB' }))),
   /** Id of a question that was answered, as `answer` says, or (left out) in any way. */
-  answered: z.optional(z.string().check(z.maxLength(100))),
+  answered: z.optional(idOf('question').check(z.maxLength(100))),
   /** Of `answered`: an option's id, a step of a rating, or words that an open answer contains, in any case. */
-  answer: z.optional(z.string().check(z.maxLength(200))),
+  answer: z.optional(idOf('option').check(z.maxLength(200))),
   /** Screen id or page path that was visited in any test. */
-  screen: z.optional(z.string().check(z.maxLength(500))),
+  screen: z.optional(idOf('screen').check(z.maxLength(500))),
   /** First and last day on which the recordings ended. */
   from: z.optional(day),
   to: z.optional(day),
@@ -88,7 +89,7 @@ export const filterCalls = {
     path: '/GetFilterChoices.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ project: z.string(), question: z.optional(z.string()) }),
+    payload: z.object({ project: idOf('project'), question: z.optional(idOf('question')) }),
     answer: z.union([filterChoices, missing]),
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
@@ -99,7 +100,7 @@ export const filterCalls = {
     path: '/GetSegments.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ project: z.string() }),
+    payload: z.object({ project: idOf('project') }),
     answer: z.union([z.object({ Segments: z.array(segment) }), missing]),
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
@@ -111,7 +112,7 @@ export const filterCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      project: z.string(),
+      project: idOf('project'),
       name: z.string().check(z.trim(), z.minLength(1, { error: 'Please enter a name' }), z.maxLength(80)),
       ...segmentFilter.shape,
     }),
@@ -125,7 +126,7 @@ export const filterCalls = {
     path: '/DeleteSegment.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ segment: z.string() }),
+    payload: z.object({ segment: idOf('segment') }),
     answer: result,
     refusals: ['not-found', 'read-only-project'],
     object: { kind: 'segment', effect: 'change' },
@@ -136,7 +137,7 @@ export const filterCalls = {
     path: '/CompareSegments.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ first: z.string(), second: z.optional(z.string()), question: z.optional(z.string()) }),
+    payload: z.object({ first: idOf('segment'), second: z.optional(idOf('segment')), question: z.optional(idOf('question')) }),
     answer: z.union([comparison, missing]),
     refusals: ['not-found'],
     object: { kind: 'segment', effect: 'read' },

@@ -9,6 +9,7 @@ import {
 } from '@sightline/domain/findings';
 import * as z from 'zod/mini';
 import { call, missing, placeAfter, result, wholeNumber } from './call.ts';
+import { idOf } from './id-fields.ts';
 import { segmentFilter } from './filters.ts';
 import { requestKey } from './notes.ts';
 import { interval } from './reports.ts';
@@ -17,7 +18,7 @@ const severity = z.literal([...severities]);
 
 /** A reference to a figure of the report; what it says is read from the report each time. */
 const figureReference = z.object({
-  Key: z.string().check(z.minLength(1), z.maxLength(600)),
+  Key: idOf('question').check(z.minLength(1), z.maxLength(600)),
   /** Its name when it was chosen, to be said once the report does not have it any more. */
   Name: z.string().check(z.maxLength(400)),
 });
@@ -78,7 +79,7 @@ export const findingCalls = {
     path: '/GetFindings.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ project: z.string(), question: z.optional(z.string()), ...segmentFilter.shape }),
+    payload: z.object({ project: idOf('project'), question: z.optional(idOf('question')), ...segmentFilter.shape }),
     answer: z.union([findings, missing]),
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
@@ -90,9 +91,9 @@ export const findingCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      project: z.string(),
+      project: idOf('project'),
       /** The finding that is changed, with the version that was read; left out for a new one. */
-      finding: z.optional(z.string()),
+      finding: z.optional(idOf('finding')),
       version: z.optional(wholeNumber),
       /** Of a new finding. */
       key: requestKey,
@@ -100,9 +101,9 @@ export const findingCalls = {
       severity: z.pipe(wholeNumber, severity),
       recommendation: z.string().check(z.trim(), z.maxLength(longestRecommendation)),
       /** Ids of notes; one that was deleted is passed over. */
-      notes: z.array(z.string()).check(z.maxLength(mostNotesOfFinding)),
+      notes: z.array(idOf('note')).check(z.maxLength(mostNotesOfFinding)),
       /** Ids of clips, likewise; none where left out. */
-      clips: z.optional(z.array(z.string()).check(z.maxLength(mostClipsOfFinding))),
+      clips: z.optional(z.array(idOf('film')).check(z.maxLength(mostClipsOfFinding))),
       figures: z.array(figureReference).check(z.maxLength(mostFiguresOfFinding)),
     }),
     answer: z.union([finding, result]),
@@ -115,7 +116,7 @@ export const findingCalls = {
     path: '/UpdateFindingsOrder.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ finding: z.string(), after: z.optional(placeAfter) }),
+    payload: z.object({ finding: idOf('finding'), after: z.optional(placeAfter('finding')) }),
     answer: result,
     refusals: ['not-found', 'read-only-project'],
     object: { kind: 'finding', effect: 'change' },
@@ -126,7 +127,7 @@ export const findingCalls = {
     path: '/DeleteFinding.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ finding: z.string() }),
+    payload: z.object({ finding: idOf('finding') }),
     answer: result,
     refusals: ['not-found', 'read-only-project'],
     object: { kind: 'finding', effect: 'change' },

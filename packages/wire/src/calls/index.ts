@@ -70,6 +70,7 @@ export const callAreas = {
 } as const;
 
 export { segmentFilter } from './filters.ts';
+export { idFieldsOf, mapIds } from './id-fields.ts';
 export { shapes } from './shapes.ts';
 
 export type { Access, Answer, AnswerSince, Call, CallObject, Encoding, Payload, PayloadInput, Result } from './call.ts';
@@ -78,6 +79,7 @@ export type { CameraLook, WireClip, WireFilm, WireReel } from './clips.ts';
 export type { WireDashboard } from './dashboard.ts';
 export type { WireNotification } from './notifications.ts';
 export type { WireExport } from './exports.ts';
+export type { ObjectKind } from './id-fields.ts';
 export type { UserInfo } from './identity.ts';
 export type { Findings, ReportFigure, TesterShare, WireFinding } from './findings.ts';
 export type { NoteCount, WireNote, WireNoteComment, WireNoteTag, WireTagGroup } from './notes.ts';

@@ -2,12 +2,13 @@
 import { longestAreaName, longestSheetPx, smallestAreaPx } from '@sightline/domain/areas';
 import * as z from 'zod/mini';
 import { call, missing, result, wholeNumber } from './call.ts';
+import { idOf } from './id-fields.ts';
 import { difference, figure, segmentFilter } from './filters.ts';
 import { ofTesters } from './results.ts';
 
 const edge = z.pipe(wholeNumber, z.int().check(z.minimum(0), z.maximum(longestSheetPx)));
 const side = z.pipe(wholeNumber, z.int().check(z.minimum(smallestAreaPx), z.maximum(longestSheetPx)));
-const place = z.string().check(z.minLength(1), z.maxLength(300));
+const place = idOf('screen').check(z.minLength(1), z.maxLength(300));
 
 export const interestArea = z.object({
   Id: z.string(),
@@ -89,7 +90,7 @@ export const interestAreaCalls = {
     path: '/GetInterestAreas.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ project: z.string(), question: z.optional(z.string()) }),
+    payload: z.object({ project: idOf('project'), question: z.optional(idOf('question')) }),
     answer: z.union([areas, missing]),
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
@@ -101,11 +102,11 @@ export const interestAreaCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      project: z.string(),
-      question: z.optional(z.string()),
+      project: idOf('project'),
+      question: z.optional(idOf('question')),
       place,
       /** Id of the area that is changed; a new one where left out or empty. */
-      area: z.optional(z.string()),
+      area: z.optional(idOf('area')),
       /** Version at which the area was read, where it is changed. */
       version: z.optional(wholeNumber),
       name: z.string().check(z.trim(), z.minLength(1, { error: 'Please enter a name' }), z.maxLength(longestAreaName)),
@@ -126,7 +127,7 @@ export const interestAreaCalls = {
     path: '/DeleteInterestArea.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ area: z.string() }),
+    payload: z.object({ area: idOf('area') }),
     answer: result,
     refusals: ['not-found', 'read-only-project'],
     object: { kind: 'area', effect: 'change' },
@@ -138,8 +139,8 @@ export const interestAreaCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      project: z.string(),
-      question: z.optional(z.string()),
+      project: idOf('project'),
+      question: z.optional(idOf('question')),
       place,
       /** Places of the same test; the one copied from is left out. */
       to: z.array(place).check(z.maxLength(200)),
@@ -166,8 +167,8 @@ export const interestAreaCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      project: z.string(),
-      question: z.optional(z.string()),
+      project: idOf('project'),
+      question: z.optional(idOf('question')),
       place,
       first: segmentFilter,
       second: segmentFilter,

@@ -2,6 +2,7 @@
 import { mostCommentText, mostNoteText, tagColors, tagName } from '@sightline/domain/notes';
 import * as z from 'zod/mini';
 import { call, missing, result, wholeNumber } from './call.ts';
+import { holdsIds, idOf } from './id-fields.ts';
 
 export const noteTag = z.object({
   Id: z.string(),
@@ -42,7 +43,7 @@ const noteComment = z.object({ Id: z.string(), Text: z.string(), CreatedAt: z.st
 export type WireNoteComment = z.output<typeof noteComment>;
 
 const split = z.transform((list: string) => list.split(',').filter((part) => part !== ''));
-const ids = z.pipe(z.string().check(z.maxLength(1_000)), split);
+const tagIds = holdsIds('tag', z.pipe(z.string().check(z.maxLength(1_000)), split));
 const names = z.pipe(
   z.string().check(
     z.maxLength(1_000),
@@ -55,7 +56,7 @@ const names = z.pipe(
 const mostOfPage = 500;
 /** Chosen by the client for what it creates: a request that is sent again, after an answer that was lost, creates nothing more. */
 export const requestKey = z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/, { error: 'Must be 16 to 64 letters, digits, _ or -' })));
-const ofNote = z.object({ note: z.string() });
+const ofNote = z.object({ note: idOf('note') });
 
 export const noteCalls = {
   getNotes: call({
@@ -64,10 +65,10 @@ export const noteCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      project: z.string(),
-      recording: z.optional(z.string()),
+      project: idOf('project'),
+      recording: z.optional(idOf('recording')),
       /** Id of a tag. */
-      tag: z.optional(z.string()),
+      tag: z.optional(idOf('tag')),
       skip: z.optional(wholeNumber.check(z.minimum(0))),
       count: z.optional(wholeNumber.check(z.minimum(1), z.maximum(mostOfPage))),
     }),
@@ -81,7 +82,7 @@ export const noteCalls = {
     path: '/GetNoteCounts.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ project: z.string() }),
+    payload: z.object({ project: idOf('project') }),
     answer: z.union([z.object({ Counts: z.array(noteCount) }), missing]),
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
@@ -93,11 +94,11 @@ export const noteCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      recording: z.string(),
+      recording: idOf('recording'),
       /** Test of the recording; its first where left out. */
-      question: z.optional(z.string()),
+      question: z.optional(idOf('question')),
       /** The note that is changed, with the version that was read; left out for a new one. */
-      note: z.optional(z.string()),
+      note: z.optional(idOf('note')),
       version: z.optional(wholeNumber),
       /** Of a new note. */
       key: requestKey,
@@ -105,7 +106,7 @@ export const noteCalls = {
       endMs: z.optional(wholeNumber),
       text: z.string().check(z.trim(), z.maxLength(mostNoteText)),
       /** Ids, separated by commas; a tag that was deleted is passed over. */
-      tags: z.optional(ids),
+      tags: z.optional(tagIds),
       /** Names, separated by commas; one that the project does not have yet is created. */
       newTags: z.optional(names),
     }),
@@ -139,7 +140,7 @@ export const noteCalls = {
     path: '/GetNoteTags.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ project: z.string() }),
+    payload: z.object({ project: idOf('project') }),
     answer: z.union([z.object({ Tags: z.array(noteTag), Groups: z.array(tagGroup) }), missing]),
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
@@ -151,13 +152,13 @@ export const noteCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      project: z.string(),
+      project: idOf('project'),
       /** The tag that is renamed or recoloured; left out for a new one. */
-      tag: z.optional(z.string()),
+      tag: z.optional(idOf('tag')),
       name: z.string().check(z.trim(), z.normalize('NFC'), z.regex(tagName, { error: 'Must be letters, digits and hyphens, up to 40' })),
       color: z.enum(tagColors),
       /** Id of a group, '' for none; left out: as it is. */
-      group: z.optional(z.string()),
+      group: z.optional(idOf('tagGroup')),
     }),
     answer: z.union([noteTag, result]),
     refusals: ['not-found', 'read-only-project', 'tag-name-taken', 'too-many-tags', 'tag-group-deleted'],
@@ -169,7 +170,7 @@ export const noteCalls = {
     path: '/DeleteNoteTag.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ tag: z.string() }),
+    payload: z.object({ tag: idOf('tag') }),
     answer: result,
     refusals: ['not-found', 'read-only-project'],
     object: { kind: 'tag', effect: 'change' },
@@ -192,7 +193,7 @@ export const noteCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      note: z.string(),
+      note: idOf('note'),
       text: z.string().check(z.trim(), z.minLength(1, { error: 'Please enter a comment' }), z.maxLength(mostCommentText)),
     }),
     answer: z.union([noteComment, result]),
@@ -205,7 +206,7 @@ export const noteCalls = {
     path: '/DeleteNoteComment.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ comment: z.string() }),
+    payload: z.object({ comment: idOf('comment') }),
     answer: result,
     refusals: ['not-found', 'read-only-project'],
     object: { kind: 'comment', effect: 'change' },

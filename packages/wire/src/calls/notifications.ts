@@ -4,6 +4,7 @@ import { choicesOf, notificationChoices, notificationKinds } from '@sightline/do
 import { planNames } from '@sightline/domain/plans';
 import * as z from 'zod/mini';
 import { call, flag, result, wholeNumber } from './call.ts';
+import { idOf } from './id-fields.ts';
 
 /** A project or collector as the words of a notification need it. */
 export const named = z.object({ Id: z.string(), Name: z.string() });
@@ -30,7 +31,7 @@ const wireNotification = z.object({
 });
 export type WireNotification = z.output<typeof wireNotification>;
 
-const notificationId = z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: 'Must be the id of a notification' }));
+const notificationId = idOf('notification').check(z.regex(/^[1-9]\d{0,14}$/, { error: 'Must be the id of a notification' }));
 
 /** A choice that its kind does not offer is refused as one that does not exist. */
 const choice = z

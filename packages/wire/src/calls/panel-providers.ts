@@ -1,6 +1,7 @@
 /** Calls on the panel provider of a collector. */
 import * as z from 'zod/mini';
 import { call, missing, result, flag } from './call.ts';
+import { idOf } from './id-fields.ts';
 
 const panelProvider = z.object({
   /** Whether one is set; else the rest are the defaults. */
@@ -13,7 +14,7 @@ const panelProvider = z.object({
 });
 export type WirePanelProvider = z.output<typeof panelProvider>;
 
-const ofCollector = z.object({ collector: z.string() });
+const ofCollector = z.object({ collector: idOf('collector') });
 const object = { kind: 'collector', effect: 'change' } as const;
 
 export const panelProviderCalls = {
@@ -34,7 +35,7 @@ export const panelProviderCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      collector: z.string(),
+      collector: idOf('collector'),
       idParameter: z.string().check(z.maxLength(200)),
       callbackUrl: z.string().check(z.maxLength(1_000)),
       signedEntry: flag,

@@ -1,6 +1,7 @@
 /** Calls on the paths that testers took, and on which pages are one on them. */
 import * as z from 'zod/mini';
 import { call, missing, result, wholeNumber } from './call.ts';
+import { idOf } from './id-fields.ts';
 import { pageRuleList, pageRules } from './page-rules.ts';
 import { ofTesters } from './results.ts';
 import { scenarioTree } from './scenario-tree.ts';
@@ -23,7 +24,7 @@ export const pathCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      question: z.string(),
+      question: idOf('question'),
       /** Of the rules that were read before; older ones are refused. */
       version: wholeNumber,
       rules: pageRuleList,

@@ -1,6 +1,7 @@
 /** Project calls: list, open, create, delete. */
 import * as z from 'zod/mini';
 import { call, missing, placeAfter, result, wholeNumber } from './call.ts';
+import { idOf } from './id-fields.ts';
 import { collector } from './collectors.ts';
 import { item } from './questions.ts';
 
@@ -66,7 +67,7 @@ export const projectCalls = {
     path: '/GetApiProjects.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ count: z.optional(wholeNumber), after: z.optional(placeAfter), order: z.optional(wholeNumber) }),
+    payload: z.object({ count: z.optional(wholeNumber), after: z.optional(placeAfter('project')), order: z.optional(wholeNumber) }),
     answer: z.array(project),
     refusals: [],
     says: 'A page of projects: order 3 newest first, 1 by name, 2 oldest first; after is the id of the last one shown; count is clamped to 1 to 100.',
@@ -76,7 +77,7 @@ export const projectCalls = {
     path: '/GetProjectData.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ projectId: z.string() }),
+    payload: z.object({ projectId: idOf('project') }),
     answer: z.union([project, missing]),
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
@@ -108,7 +109,7 @@ export const projectCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      project: z.string(),
+      project: idOf('project'),
       tab: z.string().check(z.maxLength(100)),
       blockname: z.optional(z.string().check(z.maxLength(200))),
     }),
@@ -122,7 +123,7 @@ export const projectCalls = {
     path: '/DeleteProject.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ project: z.string() }),
+    payload: z.object({ project: idOf('project') }),
     answer: result,
     refusals: ['not-found', 'read-only-project', 'payment-under-way'],
     object: { kind: 'project', effect: 'change' },

@@ -5,15 +5,16 @@ import { calibrationKinds, channelChoices } from '@sightline/domain/recordings';
 import * as z from 'zod/mini';
 import { pageRules } from './page-rules.ts';
 import { call, fieldLocks, flag, listLocks, missing, placeAfter, result, wholeNumber } from './call.ts';
+import { idOf } from './id-fields.ts';
 
 export const hotspot = z.object({
-  Id: z.string(),
+  Id: idOf('hotspot'),
   /** Picture pixels from the screen's top left. */
   X: z.number(),
   Y: z.number(),
   Width: z.number(),
   Height: z.number(),
-  TargetScreenId: z.nullable(z.string()),
+  TargetScreenId: z.nullable(idOf('screen')),
   /** Leads back to the screen shown before; then TargetScreenId is null. */
   GoesBack: z.optional(z.boolean()),
   /** Opens TargetScreenId above the screen shown, there on the device; null or left out: goes to it. */
@@ -109,7 +110,7 @@ export const questionCalls = {
     path: '/GetApiQuest.cmd',
     access: 'researcher',
     encoding: 'query',
-    payload: z.object({ projectId: z.string() }),
+    payload: z.object({ projectId: idOf('project') }),
     answer: z.union([z.object({ Quest: z.object({ Id: z.string() }), Items: z.array(item) }), missing]),
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
@@ -122,10 +123,10 @@ export const questionCalls = {
     encoding: 'fields',
     payload: z.object({
       /** The project's quest id (GetApiQuest Quest.Id); the project id is taken too. */
-      quest: z.string(),
+      quest: idOf('quest'),
       type: z.optional(wholeNumber),
       /** Id of the question to stand after; left out: first. */
-      after: z.optional(placeAfter),
+      after: z.optional(placeAfter('question')),
       questionType: wholeNumber,
       /** Of a rating: the published questionnaire that it is to be, with its words and statements. */
       questionSet: z.optional(z.enum(questionSets)),
@@ -140,7 +141,7 @@ export const questionCalls = {
     path: '/RemoveQuestItem.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ questionId: z.string() }),
+    payload: z.object({ questionId: idOf('question') }),
     answer: result,
     refusals: listLocks,
     object: { kind: 'question', effect: 'change', lock: 'list' },
@@ -151,7 +152,7 @@ export const questionCalls = {
     path: '/UpdateQuestItemsOrder.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ qid: z.string(), after: placeAfter }),
+    payload: z.object({ qid: idOf('question'), after: placeAfter('question') }),
     answer: result,
     refusals: listLocks,
     object: { kind: 'question', effect: 'change', lock: 'list' },
@@ -163,10 +164,10 @@ export const questionCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      questionId: z.string(),
+      questionId: idOf('question'),
       name: z.optional(z.string().check(z.trim(), z.maxLength(300))),
       /** Id that the new option is to have, made by the caller: sent again, it is the same option and not another one. */
-      alternativeId: z.optional(z.string().check(z.regex(/^alt_[a-z0-9]{20}$/))),
+      alternativeId: z.optional(idOf('option').check(z.regex(/^alt_[a-z0-9]{20}$/))),
     }),
     answer: z.union([z.object({ res: z.number(), apiAlternative: alternative }), result]),
     refusals: [...fieldLocks, 'no-options', 'question-set-fixed', 'too-many-options', 'field-invalid'],
@@ -178,7 +179,7 @@ export const questionCalls = {
     path: '/DeleteAlternative.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ alternativeId: z.string() }),
+    payload: z.object({ alternativeId: idOf('option') }),
     answer: result,
     refusals: [...fieldLocks, 'question-set-fixed', 'last-option'],
     object: { kind: 'option', effect: 'change', lock: 'fields' },
@@ -209,7 +210,7 @@ export const questionCalls = {
     path: '/MakeSiteScreenshot.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ siteUrl: z.string().check(z.maxLength(2_048)), pageWidth: z.optional(wholeNumber), questionId: z.string() }),
+    payload: z.object({ siteUrl: z.string().check(z.maxLength(2_048)), pageWidth: z.optional(wholeNumber), questionId: idOf('question') }),
     answer: z.union([
       z.object({
         res: z.number(),
@@ -244,7 +245,7 @@ export const questionCalls = {
     path: '/UploadPrototypeScreen.cmd',
     access: 'researcher',
     encoding: 'multipart',
-    payload: z.object({ questionId: z.string() }),
+    payload: z.object({ questionId: idOf('question') }),
     answer: z.union([z.object({ res: z.number(), screen: prototypeScreen }), result]),
     refusals: [
       ...fieldLocks,
@@ -265,7 +266,7 @@ export const questionCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      screenId: z.string(),
+      screenId: idOf('screen'),
       Name: z.optional(z.string()),
       Goal: z.optional(flag),
       Hotspots: z.optional(z.array(hotspot)),
@@ -281,10 +282,10 @@ export const questionCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      questionId: z.string(),
-      StartScreenId: z.optional(z.nullable(z.string())),
-      ExpectedPath: z.optional(z.array(z.string()).check(z.maxLength(1_000))),
-      ScreenOrder: z.optional(z.array(z.string()).check(z.maxLength(1_000))),
+      questionId: idOf('question'),
+      StartScreenId: z.optional(z.nullable(idOf('screen'))),
+      ExpectedPath: z.optional(z.array(idOf('screen')).check(z.maxLength(1_000))),
+      ScreenOrder: z.optional(z.array(idOf('screen')).check(z.maxLength(1_000))),
     }),
     answer: result,
     refusals: [...fieldLocks, 'not-a-prototype', 'screen-unknown', 'path-broken'],
@@ -296,7 +297,7 @@ export const questionCalls = {
     path: '/DeletePrototypeScreen.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ screenId: z.string() }),
+    payload: z.object({ screenId: idOf('screen') }),
     answer: result,
     refusals: fieldLocks,
     object: { kind: 'screen', effect: 'change', lock: 'fields' },

@@ -1,6 +1,7 @@
 /** Result calls: report, recordings, what the player needs. */
 import * as z from 'zod/mini';
 import { call, missing, result, wholeNumber } from './call.ts';
+import { idOf } from './id-fields.ts';
 import { expressionReport } from './expression-report.ts';
 import { testerFilter } from './filters.ts';
 import { gazeGrade, gazeMaps } from './gaze-maps.ts';
@@ -80,8 +81,8 @@ const bytes = z.unknown();
 
 /** One test, the first where left out, by the testers that are asked for. */
 export const ofTesters = z.object({
-  project: z.string(),
-  question: z.optional(z.string()),
+  project: idOf('project'),
+  question: z.optional(idOf('question')),
   ...testerFilter,
   outcome: z.optional(outcome),
 });
@@ -99,7 +100,7 @@ export const resultCalls = {
     path: '/GetLastDataUpdate.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ projectId: z.string() }),
+    payload: z.object({ projectId: idOf('project') }),
     answer: z.union([z.object({ LastDataUpdate: z.string() }), missing]),
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
@@ -110,7 +111,7 @@ export const resultCalls = {
     path: '/GetSummary.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ project: z.string(), question: z.optional(z.string()), ...testerFilter }),
+    payload: z.object({ project: idOf('project'), question: z.optional(idOf('question')), ...testerFilter }),
     answer: z.union([report, missing, result]),
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
@@ -132,7 +133,7 @@ export const resultCalls = {
     path: '/GetOpenAnswers.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.extend(ofTesters, { about: z.string().check(z.maxLength(100)), ...page }),
+    payload: z.extend(ofTesters, { about: idOf('question').check(z.maxLength(100)), ...page }),
     answer: z.union([openAnswers, missing]),
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
@@ -144,8 +145,8 @@ export const resultCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      project: z.string(),
-      existingIds: z.optional(z.string()),
+      project: idOf('project'),
+      existingIds: z.optional(idOf('recording')),
       cursor: z.optional(z.string().check(z.maxLength(200))),
     }),
     answer: z.union([z.array(recordingRow), recordingChanges, missing]),
@@ -181,7 +182,7 @@ export const resultCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      recording: z.string(),
+      recording: idOf('recording'),
       reason: z.string().check(z.trim(), z.minLength(1, { error: 'Please enter a reason' }), z.maxLength(200)),
     }),
     answer: result,
@@ -194,7 +195,7 @@ export const resultCalls = {
     path: '/IncludeRecording.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ recording: z.string() }),
+    payload: z.object({ recording: idOf('recording') }),
     answer: result,
     refusals: ['not-found', 'read-only-project'],
     object: { kind: 'recording', effect: 'change' },
@@ -205,7 +206,7 @@ export const resultCalls = {
     path: '/RetryProcessing.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ recording: z.string() }),
+    payload: z.object({ recording: idOf('recording') }),
     answer: result,
     refusals: ['not-found', 'read-only-project'],
     object: { kind: 'recording', effect: 'change' },
@@ -216,7 +217,7 @@ export const resultCalls = {
     path: '/DeleteRecording.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ recording: z.string() }),
+    payload: z.object({ recording: idOf('recording') }),
     answer: result,
     refusals: ['not-found', 'read-only-project'],
     object: { kind: 'recording', effect: 'change' },
@@ -227,7 +228,7 @@ export const resultCalls = {
     path: '/api/recordings/:rid/photo',
     access: 'researcher',
     encoding: 'query',
-    payload: z.object({ rid: z.string() }),
+    payload: z.object({ rid: idOf('recording') }),
     answer: z.object({ Url: z.string() }),
     refusals: ['not-found'],
     object: { kind: 'recording', effect: 'read' },
@@ -261,7 +262,7 @@ export const resultCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.extend(ofTesters, {
-      place: z.string().check(z.maxLength(300)),
+      place: idOf('screen').check(z.maxLength(300)),
       map: clickMap,
       /** Middle and radius of the spot, px of the map. */
       x: wholeNumber,
@@ -278,7 +279,7 @@ export const resultCalls = {
     path: '/api/recordings/:rid/replay',
     access: 'researcher',
     encoding: 'query',
-    payload: z.object({ rid: z.string(), qid: z.optional(z.string()) }),
+    payload: z.object({ rid: idOf('recording'), qid: z.optional(idOf('question')) }),
     answer: replayManifest,
     refusals: ['not-found'],
     object: { kind: 'recording', effect: 'read' },
@@ -289,7 +290,7 @@ export const resultCalls = {
     path: '/api/recordings/:rid/streams/:stream',
     access: 'researcher',
     encoding: 'query',
-    payload: z.object({ rid: z.string(), stream: z.string() }),
+    payload: z.object({ rid: idOf('recording'), stream: z.string() }),
     answer: bytes,
     refusals: ['not-found'],
     object: { kind: 'recording', effect: 'read' },

@@ -7,9 +7,11 @@ import { channels } from '@sightline/domain/recordings';
 import * as z from 'zod/mini';
 import { latestAtMs, maxPageFileBytes, maxPageFilesOffered } from '../chunks/index.ts';
 import { call, result, wholeNumber } from './call.ts';
+import { idOf } from './id-fields.ts';
 
-/** Of ids and stream names; none of ours is as long. */
+/** Of codes and stream names; none of ours is as long. */
 const shortText = z.string().check(z.maxLength(100));
+const optionId = idOf('option').check(z.maxLength(100));
 const lengthPx = z.number().check(z.minimum(0), z.maximum(100_000));
 
 const channel = z.enum(channels);
@@ -18,11 +20,11 @@ const testEnding = z.enum(testEndings);
 const ratingStep = z.number().check(z.int(), z.minimum(1), z.maximum(5));
 export const answerValue: z.ZodMiniType<AnswerValue, AnswerValue> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string().check(z.maxLength(10_000)) }),
-  z.object({ kind: z.literal('options'), optionIds: z.array(shortText).check(z.maxLength(200)) }),
+  z.object({ kind: z.literal('options'), optionIds: z.array(optionId).check(z.maxLength(200)) }),
   z.object({ kind: z.literal('rating'), rating: ratingStep }),
   z.object({
     kind: z.literal('ratings'),
-    ratings: z.array(z.object({ optionId: shortText, rating: ratingStep })).check(z.maxLength(200)),
+    ratings: z.array(z.object({ optionId, rating: ratingStep })).check(z.maxLength(200)),
   }),
   z.object({ kind: z.literal('read') }),
   z.object({ kind: z.literal('test'), ending: testEnding }),
@@ -138,7 +140,11 @@ export const runCalls = {
     path: '/run/answers',
     access: 'session',
     encoding: 'fields',
-    payload: z.object({ questionId: shortText, value: answerValue, answeredAtMs: z.number().check(z.minimum(0), z.maximum(latestAtMs)) }),
+    payload: z.object({
+      questionId: idOf('question').check(z.maxLength(100)),
+      value: answerValue,
+      answeredAtMs: z.number().check(z.minimum(0), z.maximum(latestAtMs)),
+    }),
     answer: result,
     refusals: ['session-finished'],
     says: 'Stores one answer; sent again it replaces the earlier one while the session is open.',

@@ -10,6 +10,7 @@ import {
 } from '@sightline/domain/shares';
 import * as z from 'zod/mini';
 import { call, flag, missing, result, wholeNumber } from './call.ts';
+import { idOf } from './id-fields.ts';
 import { wireExport } from './exports.ts';
 import { report } from './reports.ts';
 import { ofTesters } from './results.ts';
@@ -98,7 +99,7 @@ export const shareCalls = {
       password: z.optional(z.string().check(z.minLength(shareAccess.shortest), z.maxLength(shareAccess.longest))),
       keepsUpToDate: z.optional(flag),
       /** The clip or reel that the link leads to; left out for the report. */
-      clip: z.optional(z.string()),
+      clip: z.optional(idOf('film')),
       /** Sites that may show it in a frame, separated by commas. */
       embedOrigins: z.optional(origins),
     }),
@@ -112,7 +113,7 @@ export const shareCalls = {
     path: '/GetShares.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ project: z.string() }),
+    payload: z.object({ project: idOf('project') }),
     answer: z.union([z.object({ Shares: z.array(share) }), missing]),
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
@@ -123,7 +124,7 @@ export const shareCalls = {
     path: '/DeleteShare.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ share: z.string() }),
+    payload: z.object({ share: idOf('share') }),
     answer: z.union([result, missing]),
     refusals: ['not-found'],
     says: 'Deletes a public link: from then on it opens nothing.',

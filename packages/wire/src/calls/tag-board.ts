@@ -2,6 +2,7 @@
 import { longestTagGroup } from '@sightline/domain/notes';
 import * as z from 'zod/mini';
 import { call, result, wholeNumber } from './call.ts';
+import { idOf } from './id-fields.ts';
 import { note, noteTag, tagGroup } from './notes.ts';
 
 export const tagBoardCalls = {
@@ -11,12 +12,12 @@ export const tagBoardCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      note: z.string(),
+      note: idOf('note'),
       /** As it was read: if someone else has changed or moved the note since, nothing is moved. */
       version: wholeNumber,
       /** Tag that it loses, and tag that it gets; either may be left out. */
-      from: z.optional(z.string()),
-      to: z.optional(z.string()),
+      from: z.optional(idOf('tag')),
+      to: z.optional(idOf('tag')),
     }),
     answer: z.union([note, result]),
     refusals: ['not-found', 'read-only-project', 'note-changed', 'tag-deleted', 'too-many-note-tags'],
@@ -28,7 +29,7 @@ export const tagBoardCalls = {
     path: '/MergeNoteTags.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ tag: z.string(), into: z.string() }),
+    payload: z.object({ tag: idOf('tag'), into: idOf('tag') }),
     answer: z.union([noteTag, result]),
     refusals: ['not-found', 'read-only-project', 'tag-deleted', 'merge-into-itself'],
     object: { kind: 'tag', effect: 'change' },
@@ -40,9 +41,9 @@ export const tagBoardCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      project: z.string(),
+      project: idOf('project'),
       /** The group that is renamed; left out for a new one. */
-      group: z.optional(z.string()),
+      group: z.optional(idOf('tagGroup')),
       name: z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, { error: 'Please enter a name' }), z.maxLength(longestTagGroup)),
     }),
     answer: z.union([tagGroup, result]),
@@ -55,7 +56,7 @@ export const tagBoardCalls = {
     path: '/DeleteTagGroup.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ group: z.string() }),
+    payload: z.object({ group: idOf('tagGroup') }),
     answer: result,
     refusals: ['not-found', 'read-only-project'],
     object: { kind: 'tagGroup', effect: 'change' },

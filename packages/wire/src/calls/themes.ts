@@ -1,12 +1,13 @@
 /** Themes of open answers: frequent words, tags that a researcher gives answers, and tags that are suggested. */
 import * as z from 'zod/mini';
 import { call, missing, result, wholeNumber } from './call.ts';
+import { idOf } from './id-fields.ts';
 import { ofTesters } from './results.ts';
 
 /** Most answers of one page, and of one change. */
 export const mostThemeAnswers = 500;
 
-const about = { about: z.string().check(z.maxLength(100)) };
+const about = { about: idOf('question').check(z.maxLength(100)) };
 
 const themes = z.object({
   ReadOnly: z.boolean(),
@@ -67,7 +68,7 @@ export const themeCalls = {
       /** A word or phrase of GetThemes. */
       term: z.optional(z.string().check(z.maxLength(100))),
       /** Id of a tag; 'none' for answers without one. */
-      tag: z.optional(z.string().check(z.maxLength(100))),
+      tag: z.optional(idOf('tag').check(z.maxLength(100))),
       skip: z.optional(wholeNumber.check(z.minimum(0))),
       count: z.optional(wholeNumber.check(z.minimum(1), z.maximum(mostThemeAnswers))),
     }),
@@ -81,7 +82,7 @@ export const themeCalls = {
     path: '/GetTagSuggestions.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ project: z.string(), question: z.optional(z.string()), ...about }),
+    payload: z.object({ project: idOf('project'), question: z.optional(idOf('question')), ...about }),
     answer: z.union([suggestions, missing]),
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
@@ -93,11 +94,11 @@ export const themeCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      project: z.string(),
+      project: idOf('project'),
       ...about,
       /** Recordings whose answer it is; one that is not of the project, or has no answer, is passed over. */
-      recordings: z.array(z.string()).check(z.minLength(1), z.maxLength(mostThemeAnswers)),
-      tag: z.string(),
+      recordings: z.array(idOf('recording')).check(z.minLength(1), z.maxLength(mostThemeAnswers)),
+      tag: idOf('tag'),
       /** dismiss: this tag is not suggested for these answers again. */
       change: z.enum(['add', 'remove', 'dismiss']),
     }),

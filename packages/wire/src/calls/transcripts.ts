@@ -1,6 +1,7 @@
 /** Calls on transcripts: what was said in a recording, corrections of it, and the search over a project. */
 import * as z from 'zod/mini';
 import { call, missing, result, wholeNumber } from './call.ts';
+import { idOf } from './id-fields.ts';
 
 const transcriptWord = z.object({ FromMs: z.number(), ToMs: z.number(), Text: z.string() });
 
@@ -69,9 +70,9 @@ export const transcriptCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      recording: z.string(),
+      recording: idOf('recording'),
       /** Test of the recording. */
-      question: z.string(),
+      question: idOf('question'),
     }),
     answer: z.union([transcript, missing]),
     refusals: ['not-found'],
@@ -84,7 +85,7 @@ export const transcriptCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      recording: z.string(),
+      recording: idOf('recording'),
       position: wholeNumber.check(z.minimum(0), z.maximum(100_000)),
       version: wholeNumber.check(z.minimum(1), z.maximum(2_000_000_000)),
       /** '' takes the correction back. */
@@ -100,7 +101,7 @@ export const transcriptCalls = {
     path: '/RetryTranscript.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ recording: z.string() }),
+    payload: z.object({ recording: idOf('recording') }),
     answer: result,
     refusals: ['not-found', 'read-only-project'],
     object: { kind: 'recording', effect: 'change' },
@@ -112,7 +113,7 @@ export const transcriptCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
-      project: z.string(),
+      project: idOf('project'),
       /** In a row, in either case; two characters at least. */
       words: z.pipe(z.string().check(z.trim(), z.minLength(2), z.maxLength(100)), oneLine),
       /** Of the last answer. */

@@ -11,6 +11,7 @@ import { formFields } from './form-fields.ts';
 import { HttpAnswer } from './http-answer.ts';
 import { takeFromLimit, tooManyRequests, type LimitName } from './limits.ts';
 import { inKindWords, malformed, wrongFields } from './malformed.ts';
+import { withOwnIds } from './own-ids.ts';
 import { refusalAnswers } from './refusal-answers.ts';
 import { unstorablePath } from './storable-text.ts';
 import { refuseWithoutRoom } from './work-room.ts';
@@ -64,8 +65,10 @@ export function bind<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends
     const unstorable = unstorablePath(parsed.data);
     if (unstorable !== null)
       return send(reply, malformed([{ field: unstorable.join('.'), message: 'This text holds signs that cannot be stored.' }]));
+    const { caller } = request;
+    const input = caller !== null && 'accountId' in caller ? await withOwnIds(app, ports, row, caller, parsed.data) : parsed.data;
     // The guard ran on the same request: the caller is of the row's access.
-    const result = await handle(ports, request.caller as Callers[X], parsed.data, request);
+    const result = await handle(ports, caller as Callers[X], input, request);
     if (isRefusal(result)) {
       if (app.checkAnswers && !row.refusals.includes(result.refused))
         throw new Error(`${row.path} does not list the refusal ${result.refused}`);

@@ -5,6 +5,7 @@ import type { Ports } from '../ports.ts';
 import type { CallCounter } from './call-counter.ts';
 import { actorOf, type Actor } from './actor.ts';
 import { addressOf } from './client-address.ts';
+import type { FindForeignIds } from './own-ids.ts';
 
 export interface ResearcherCaller {
   accountId: string;
@@ -45,6 +46,7 @@ export interface CallerFinders {
 declare module 'fastify' {
   interface FastifyInstance {
     callerFinders: CallerFinders;
+    findForeignIds: FindForeignIds;
     callCounter: CallCounter;
     /** Tests parse every answer against its row. */
     checkAnswers: boolean;

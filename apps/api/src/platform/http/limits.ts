@@ -11,7 +11,7 @@ export const limits = {
   'sign-in-address': { count: 100, windowSec: 900 },
   /** Wrong passwords for one account from one client. */
   'sign-in-account': { count: 10, windowSec: 900 },
-  /** Wrong passwords for one account from all networks that its owner did not sign in from before. */
+  /** Wrong passwords for one account from all networks that its owner did not sign in from before; from then on one client has fewer (guess-budget.ts). */
   'sign-in-guesses': { count: 60, windowSec: 3600 },
   register: { count: 100, windowSec: 3600 },
   /** Sign-ups answered that the address has an account, to one client: nobody asks for a list of addresses. */
@@ -36,7 +36,7 @@ export const limits = {
   introspect: { count: 600, windowSec: 60 },
   /** Invitation codes that do not exist, from one address. */
   'unknown-code': { count: 60, windowSec: 600 },
-  /** Public links that do not exist, and wrong passwords of one that does, from one address; and of one link from anywhere. */
+  /** Public links that do not exist, and wrong passwords of one that does, from one address; and of one link from anywhere, as of an account. */
   'unknown-share': { count: 60, windowSec: 600 },
   'share-password': { count: 10, windowSec: 600 },
   'share-guesses': { count: 200, windowSec: 3600 },
@@ -74,9 +74,14 @@ export function allowedUses(ports: Pick<Ports, 'env'>, name: LimitName): number 
 }
 
 /** Counts one use; null if it was allowed, else the seconds until the window ends. One statement, so concurrent uses all count. */
-export async function takeFromLimit(ports: { db: Db; env: Env }, name: LimitName, key: string): Promise<number | null> {
+export async function takeFromLimit(
+  ports: { db: Db; env: Env },
+  name: LimitName,
+  key: string,
+  allowed = allowedUses(ports, name),
+): Promise<number | null> {
   const { used, waitSec } = await useLimit(ports, name, key, 1);
-  if (used <= allowedUses(ports, name)) return null;
+  if (used <= allowed) return null;
   limitHits.inc({ limit: name });
   return waitSec;
 }
@@ -101,10 +106,15 @@ export async function useLimit(
 }
 
 /** Whether a limit is used up, without counting; null if not, else the seconds to wait. */
-export async function waitOfLimit(ports: Pick<Ports, 'db' | 'env'>, name: LimitName, key: string): Promise<number | null> {
+export async function waitOfLimit(
+  ports: Pick<Ports, 'db' | 'env'>,
+  name: LimitName,
+  key: string,
+  allowed = allowedUses(ports, name),
+): Promise<number | null> {
   const { rows } = await sql<{ waitSec: number }>`
     select ceil(extract(epoch from ends_at - now()))::int as "waitSec" from rate_limit
-    where name = ${name} and key = ${key} and used >= ${allowedUses(ports, name)} and ends_at > now()`.execute(ports.db);
+    where name = ${name} and key = ${key} and used >= ${allowed} and ends_at > now()`.execute(ports.db);
   const [row] = rows;
   if (row === undefined) return null;
   limitHits.inc({ limit: name });

@@ -17,6 +17,7 @@ import { serveHealth } from './health.ts';
 import { serveOutbox } from './outbox-page.ts';
 import { servePages } from './pages.ts';
 import { countRequests, serveMetrics } from './metrics.ts';
+import type { FindForeignIds } from './own-ids.ts';
 import { readableAddress } from './readable-address.ts';
 import { logRequests } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -32,6 +33,8 @@ const arrivalTimeoutMs = 130_000;
 export interface ServerParts {
   /** Finds who sends a call, by its token. */
   callerFinders: CallerFinders;
+  /** Finds which ids of a payload are another account's. */
+  findForeignIds: FindForeignIds;
   registerRoutes(app: FastifyInstance): void;
 }
 
@@ -56,6 +59,7 @@ export async function createServer(ports: Ports, parts: ServerParts, options: Se
     routerOptions: { maxParamLength: 16_384 },
   });
   app.decorate('callerFinders', { ...parts.callerFinders });
+  app.decorate('findForeignIds', parts.findForeignIds);
   app.decorate('callCounter', createCallCounter(ports));
   app.decorate('checkAnswers', options.checkAnswers ?? false);
   app.decorateRequest('caller', null);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/ports.ts';
 import { findNamesOfAnswerTags, findSegmentsOf, type ExportedSegment } from '../recordings/index.ts';
 import { findAnswers } from '../sessions/index.ts';
+import type { ExportRow } from './export-store.ts';
 
 type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number];
 
@@ -89,10 +90,11 @@ async function findRows(db: Db, ids: readonly string[], withSegments: boolean): 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** null without an id, and if there is no such collector any more. */
-export async function findCollectorName(db: Db, id: string | null): Promise<string | null> {
+/** Returns the name of a filter's collector; null without one, and if the project has no such collector. */
+export async function findCollectorName(db: Db, { projectId, filter }: Pick<ExportRow, 'projectId' | 'filter'>): Promise<string | null> {
+  const id = filter?.collectorId ?? null;
   if (id === null) return null;
-  const row = await db.selectFrom('collector').select('name').where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('collector').select('name').where('id', '=', id).where('projectId', '=', projectId).executeTakeFirst();
   return row?.name ?? null;
 }
 

@@ -53,14 +53,13 @@ export async function toShown(
   { db, now }: Pick<MakePorts, 'db' | 'now'>,
   { row, project, study, reports, ids }: FoundSource,
 ): Promise<ShownReport> {
-  const { filter } = row;
   const taskOf = (id: string | undefined): string => study.questions.find((question) => question.id === id)?.test?.task ?? '';
   return {
     projectName: project.name,
     projectDescription: project.description,
     printedAt: now().toISOString(),
     filter: toFilter(row.filter),
-    collectorName: await findCollectorName(db, filter?.collectorId ?? null),
+    collectorName: await findCollectorName(db, row),
     recordings: ids.length,
     collected: await findSpan(db, ids),
     tests: reports.map(({ test, report }) => ({

@@ -22,7 +22,7 @@ export async function makeTables(
   onProgress: OnProgress,
 ): Promise<void> {
   const { filter, projectId, questionId } = row;
-  const collectorName = await findCollectorName(db, filter?.collectorId ?? null);
+  const collectorName = await findCollectorName(db, row);
   const testName = study.questions.find(({ id }) => id === questionId)?.name ?? null;
   const about = aboutTable({ projectId, projectName: project.name, exportedAt: now(), filter, collectorName, testName });
   const last = [figuresTable(reports), scoresTable(reports), findingsTable(findings), notesTable(findings)];

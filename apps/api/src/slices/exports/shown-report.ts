@@ -25,9 +25,6 @@ export interface ShownFindings {
 export async function findShownFindings(ports: MakePorts, of: SourceOf): Promise<ShownFindings | null> {
   const source = await findSource(ports, of);
   if (source === null) return null;
-  const [{ findings }, collectorName] = await Promise.all([
-    findFindings(ports.db, of, source),
-    findCollectorName(ports.db, of.filter?.collectorId ?? null),
-  ]);
+  const [{ findings }, collectorName] = await Promise.all([findFindings(ports.db, of, source), findCollectorName(ports.db, of)]);
   return { project: source.project, collectorName, recordings: source.ids.length, findings };
 }

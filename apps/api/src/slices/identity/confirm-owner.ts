@@ -2,11 +2,12 @@
 import { type Refusal, refuse, refuseField, wordsOf } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../platform/http/callers.ts';
+import { compareGuess } from '../../platform/http/guess-budget.ts';
 import type { HttpAnswer } from '../../platform/http/http-answer.ts';
 import { tooManyRequests } from '../../platform/http/limits.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { findPasswordOf } from './account-store.ts';
-import { countWrong, forgetWrong, waitBeforeGuess, type Guess } from './guess-limits.ts';
+import { forgetWrong, guessAt } from './guess-limits.ts';
 import { isPassword } from './passwords.ts';
 import { passwordGivenAt, setPasswordGiven } from './session-store.ts';
 
@@ -41,13 +42,14 @@ export async function passwordProblem(
   { field, password }: { field: string; password: string },
 ): Promise<Refusal | HttpAnswer | null> {
   const session = actor?.session ?? '';
-  const guess: Guess = { account: accountId, client: `session ${session}`, network: actor?.address ?? null };
-  const wait = await waitBeforeGuess(ports, guess);
-  if (wait !== null) return tooManyRequests(wait);
-  const good = password.length <= longestPassword && (await isPassword(password, await findPasswordOf(ports.db, accountId)));
-  const late = good ? await waitBeforeGuess(ports, guess) : await countWrong(ports, guess);
-  if (late !== null) return tooManyRequests(late);
-  if (!good) return refuseField(field, wordsOf('password-wrong'), 'password-wrong');
+  const guess = guessAt(ports, { account: accountId, client: `session ${session}`, network: actor?.address ?? null });
+  const right = await compareGuess(
+    ports,
+    guess,
+    async () => password.length <= longestPassword && (await isPassword(password, await findPasswordOf(ports.db, accountId))),
+  );
+  if (typeof right === 'number') return tooManyRequests(right);
+  if (!right) return refuseField(field, wordsOf('password-wrong'), 'password-wrong');
   await forgetWrong(ports, guess);
   return null;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { limits } from '../../platform/http/limits.ts';
 import { callerWith, signUp, testPassword, testServer, type TestServer } from '../../testing/testing-app.ts';
 import { up } from '../../migrations/0049-email-key.ts';
+import { up as renew } from '../../migrations/0152-email-domains.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ const signIn = (username: string, password: string) =>
   nobody().post('/identity/connect/token', { grant_type: 'password', username, password });
 const form = { name: 'Ada', job: 'Researcher', password: testPassword };
 
-it.each(['IRINA@EXÄMPLE.EXAMPLE', ' irina@exämple.example ', 'irina@exa\u0308mple.example'])(
+it.each(['IRINA@EXÄMPLE.EXAMPLE', ' irina@exämple.example ', 'irina@exa\u0308mple.example', 'irina@xn--exmple-cua.example'])(
   '%j signs in to the account',
   async (spelling) => {
     expect((await signIn(spelling, testPassword)).status).toBe(200);
@@ -68,5 +69,21 @@ it('gives an address of two accounts from before to the older one', async () => 
   expect(rows).toEqual([
     { id: 'acc_new', key: 'müller@example.com acc_new' },
     { id: 'acc_old', key: 'müller@example.com' },
+  ]);
+});
+
+it('is given to accounts from before domains had one spelling, to the first of two of one mailbox', async () => {
+  const { db } = server.ports;
+  await sql`insert into account (id, email, email_key, name, job, password_hash, created_at) values
+    ('acc_dns', 'bo@xn--mller-kva.example', 'bo@xn--mller-kva.example', 'A', 'B', '', '2026-01-01'),
+    ('acc_wide', 'bo@ｍüller.example', 'bo@ｍüller.example', 'A', 'B', '', '2026-02-01'),
+    ('acc_plain', 'bo@example.com', 'bo@example.com', 'A', 'B', '', '2026-02-01')`.execute(db);
+  await renew(db as never);
+  const { rows } = await sql<{ id: string; key: string }>`
+    select id, email_key as key from account where id in ('acc_dns', 'acc_wide', 'acc_plain') order by id`.execute(db);
+  expect(rows).toEqual([
+    { id: 'acc_dns', key: 'bo@müller.example' },
+    { id: 'acc_plain', key: 'bo@example.com' },
+    { id: 'acc_wide', key: 'bo@ｍüller.example' },
   ]);
 });

@@ -3,6 +3,7 @@ import type { Answer, calls, Payload } from '@sightline/wire/calls';
 import type { PublicCaller } from '../../platform/http/callers.ts';
 import { inSession, type Actor } from '../../platform/http/actor.ts';
 import { answerWith, type HttpAnswer } from '../../platform/http/http-answer.ts';
+import { compareGuess } from '../../platform/http/guess-budget.ts';
 import { takeFromLimit, tooManyRequests } from '../../platform/http/limits.ts';
 import { malformed } from '../../platform/http/malformed.ts';
 import type { Ports } from '../../platform/ports.ts';
@@ -11,7 +12,7 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findPassword } from './account-store.ts';
 import { accountKey } from './account-key.ts';
-import { countWrong, forgetWrong, waitBeforeGuess, type Guess } from './guess-limits.ts';
+import { forgetWrong, guessAt } from './guess-limits.ts';
 import { isPassword } from './passwords.ts';
 import { insertToken } from './session-store.ts';
 
@@ -23,22 +24,25 @@ const scopeShape = /^[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/;
 
 type Input = Payload<typeof calls.token>;
 
-/** Attempts are limited by the client's address, wrong passwords also by account and client (guess-limits.ts). Throws Busy if too many sign in at once. */
+/** Attempts are limited by the client's address, wrong passwords also by account and client (guess-budget.ts). Throws Busy if too many sign in at once. */
 export async function issueToken(ports: Ports, caller: PublicCaller, input: Input): Promise<HttpAnswer> {
   const wrong = wrongRequest(input);
   if (wrong !== null) return wrong;
   const { username = '', password = '' } = input;
   const account = await findPassword(ports.db, username);
   // By the id, not by the spelling: another spelling of the address has no counter of its own.
-  const guess: Guess = { account: accountKey(account, username), client: caller.address, network: caller.actor?.address ?? null };
-  const wait = (await takeFromLimit(ports, 'sign-in-address', caller.address)) ?? (await waitBeforeGuess(ports, guess));
+  const attempt = { account: accountKey(account, username), client: caller.address, network: caller.actor?.address ?? null };
+  const guess = guessAt(ports, attempt);
+  const wait = await takeFromLimit(ports, 'sign-in-address', caller.address);
   if (wait !== null) return tooManyRequests(wait);
 
-  const good = password.length <= longestPassword && (await isPassword(password, account?.passwordHash ?? null));
-  // Asked again now: of guesses sent all at once, no more are answered than of guesses sent one by one.
-  const late = good ? await waitBeforeGuess(ports, guess) : await countWrong(ports, guess);
-  if (late !== null) return tooManyRequests(late);
-  const answer = good && account !== null ? await insertNewToken(ports, account, caller.actor) : null;
+  const right = await compareGuess(
+    ports,
+    guess,
+    async () => password.length <= longestPassword && (await isPassword(password, account?.passwordHash ?? null)),
+  );
+  if (typeof right === 'number') return tooManyRequests(right);
+  const answer = right && account !== null ? await insertNewToken(ports, account, caller.actor) : null;
   if (answer === null && account !== null) {
     const refused = { kind: 'sign-in-refused', outcome: 'refused' } as const;
     await recordActivity(ports.db, { accountId: account.id, ...refused, at: ports.now(), actor: caller.actor });

@@ -46,7 +46,8 @@ export async function register(
     return true;
   });
   if (made) return { res: 1 };
-  await takeFromLimit(ports, 'address-taken', address);
+  const late = await takeFromLimit(ports, 'address-taken', address);
+  if (late !== null) return tooManyRequests(late);
   return refuseField('login', wordsOf('address-taken'), 'address-taken');
 }
 

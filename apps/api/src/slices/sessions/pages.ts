@@ -186,14 +186,14 @@ async function withStudy(
   use: 'starting' | 'running' = 'starting',
 ): Promise<FastifyReply> {
   return withPages(reply, async (pages) => {
-    const waitSec = await waitOfLimit(ports, 'unknown-code', addressOf(request));
+    const early = await waitOfLimit(ports, 'unknown-code', addressOf(request));
+    const known = early === null ? await findStudy(ports.db, request.params.code) : null;
+    const found = known && (await withBackLinks(ports, known));
+    const waitSec = early ?? (found === null ? await takeFromLimit(ports, 'unknown-code', addressOf(request)) : null);
     if (waitSec !== null) {
       void reply.headers(tooManyRequests(waitSec).headers);
       return sendProblem(request, reply, pages, 'too-many');
     }
-    const known = await findStudy(ports.db, request.params.code);
-    const found = known && (await withBackLinks(ports, known));
-    if (found === null) await takeFromLimit(ports, 'unknown-code', addressOf(request));
     const problem = found === null ? 'unknown-code' : await problemOf(ports, found, use);
     return found !== null && problem === null
       ? show(pages, found)

@@ -84,6 +84,12 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute();
 }
 
+/** Open: another browser of the same tester continues the session, with secrets of its own in place of the first one's. */
+export function markHandedOver(db: Db, id: string, secrets: Pick<NewSession, 'clientKeyHash' | 'tokenHash' | 'now'>): Promise<void> {
+  const { clientKeyHash, tokenHash, now } = secrets;
+  return move(db, id, ['open'], { clientKeyHash, tokenHash, lastSignAt: now });
+}
+
 /** Closed → open: the tester starts again what held nothing. */
 export function markRestarted(db: Db, id: string, { starter, now }: Pick<NewSession, 'starter' | 'now'>): Promise<void> {
   return move(db, id, ['closed'], {

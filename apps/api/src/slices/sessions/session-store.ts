@@ -182,10 +182,12 @@ export async function countComplete(db: Db, collectorId: string): Promise<number
 export async function findSessionsOfEmail(db: Db, email: string): Promise<string[]> {
   const collectors = await db.selectFrom('recording').select('collectorId').distinct().where('testerHash', 'is not', null).execute();
   const fingerprints = collectors.flatMap(({ collectorId }) => hashTester(collectorId, email) ?? []);
+  // A name is kept as its link gave it: a domain may stand in the ASCII form of DNS.
+  const spellings = [emailKey(email), email.trim().toLowerCase()];
   const rows = await db
     .selectFrom('recording')
     .select('id')
-    .where((eb) => eb.or([eb(eb.fn<string>('lower', ['testerName']), '=', emailKey(email)), eb('testerHash', '=', anyOf(fingerprints))]))
+    .where((eb) => eb.or([eb(eb.fn<string>('lower', ['testerName']), '=', anyOf(spellings)), eb('testerHash', '=', anyOf(fingerprints))]))
     .execute();
   return rows.map(({ id }) => id);
 }

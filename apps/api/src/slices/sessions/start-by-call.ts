@@ -16,6 +16,7 @@ export async function startByCall(
   const waitSec = await waitOfLimit(ports, 'unknown-code', address);
   if (waitSec !== null) return tooManyRequests(waitSec);
   const started = await startSession(ports, input, address);
-  if (isRefusal(started) && started.refused === 'not-found') await takeFromLimit(ports, 'unknown-code', address);
-  return started;
+  if (!isRefusal(started) || started.refused !== 'not-found') return started;
+  const late = await takeFromLimit(ports, 'unknown-code', address);
+  return late === null ? started : tooManyRequests(late);
 }

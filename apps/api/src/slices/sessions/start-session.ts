@@ -12,6 +12,7 @@ import { entryProblem } from '../providers/index.ts';
 import { isAccountFull } from './account-room.ts';
 import { closeLapsed } from './close-lapsed.ts';
 import { toldOf, withSpeech } from './speech-told.ts';
+import { continueSession } from './continue-tester.ts';
 import { consentVersion, findStudy, type FoundStudy } from './find-study.ts';
 import { lockCollector, type LockedCollector } from './invitation-store.ts';
 import { hashStarter, limitStart } from './limit-starts.ts';
@@ -22,13 +23,15 @@ import { isPausedForStart } from './plan-room.ts';
 import { reopenIn } from './reopen-lapsed.ts';
 import { addConsents, insertSession, markRestarted } from './recording-life.ts';
 import { countPlacesTaken, countUnfinished, findByClientKey, hasTaken, type SessionRow } from './session-store.ts';
+import { findTesterSession, takeTesterPlace } from './tester-place-store.ts';
 import { hashClientKey, hashTester, pageTokenOf, sessionTokenOf } from './session-token.ts';
 
 export type StartInput = Payload<typeof calls.startSession>;
 export type StartPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'env' | 'quotas' | 'files' | 'speech'> & { gate: PlaceGate };
 
 /**
- * Starts a session, or returns the one that the same client key started before, also if the study takes nobody new (F5).
+ * Starts a session, or returns the one that the same client key, or a tester of the same name, started before, also if the study takes nobody
+ * new (F5).
  * Refusals: not-found, entry-link, study-closed, study-full, study-paused, already-taken, consent-needed, too-young, too-many-starts, storage-full.
  * `address` is the client's, for limits.
  */
@@ -57,15 +60,19 @@ async function startIn(ports: StartPorts, trx: Db, input: AddressedInput, found:
   const resumed = await resumeIn(ports, trx, collector, earlier, input.clientKey);
   if (earlier !== null) await addConsents(trx, earlier.id, { ...givenConsents(input, study), now });
   if (resumed !== null) return resumed;
-  const refusal = await mayStart(trx, { ...invitation, collectorId }, collector, input, study.consents);
-  if (isRefusal(refusal)) return refusal;
   const provider = await findProviderOf({ db: trx, env: ports.env }, invitation);
   const entry = { code: study.code, tester: input.tester?.trim() ?? '', signature: input.testerSignature ?? '' };
   const notSent = provider === null ? null : entryProblem(provider, entry, now);
   if (notSent !== null) return notSent;
   const testerHash = hashTester(collectorId, input.tester);
-  if (earlier === null && testerHash !== null && (await hasTaken(trx, collectorId, testerHash))) return refuse('already-taken');
   const isGated = earlier === null && isRecruited(ports.env, collector.collectorType) && !invitation.readOnly;
+  const isNamed = earlier === null && testerHash !== null && !isGated;
+  const held = isNamed ? await findTesterSession(trx, collectorId, testerHash) : null;
+  const continued = held && (await continueHere(ports, trx, collector, held, input, study));
+  if (continued !== null) return continued;
+  const refusal = await mayStart(trx, { ...invitation, collectorId }, collector, input, study.consents);
+  if (isRefusal(refusal)) return refusal;
+  if (earlier === null && testerHash !== null && (await hasTaken(trx, collectorId, testerHash))) return refuse('already-taken');
   const admitted = isGated ? await ports.gate.admit(trx, { collectorId, token: input.tester?.trim() || null }) : null;
   if (isRefusal(admitted)) return admitted;
   if (await isPausedForStart(ports, trx, invitation)) return refuse('study-paused');
@@ -78,6 +85,10 @@ async function startIn(ports: StartPorts, trx: Db, input: AddressedInput, found:
   if (limited !== null) return limited;
 
   const id = earlier?.id ?? newId('rec');
+  if (isNamed && !(await takeTesterPlace(trx, { collectorId, testerHash, recordingId: id }, held))) {
+    const other = await findTesterSession(trx, collectorId, testerHash);
+    return (other && (await continueHere(ports, trx, collector, other, input, study))) ?? refuse('already-taken');
+  }
   const sessionToken = sessionTokenOf(input.clientKey, id);
   if (earlier !== null) await markRestarted(trx, id, { starter, now });
   else
@@ -103,6 +114,22 @@ async function startIn(ports: StartPorts, trx: Db, input: AddressedInput, found:
   await insertPageTokens(trx, id, pageTokensOf(sessionToken, study));
   await noteDataUpdate(trx, projectId, now);
   return { recordingId: id, sessionToken, resumed: earlier !== null };
+}
+
+/** Continues the session that the tester has in this browser, with the consents that they give here. */
+async function continueHere(
+  ports: StartPorts,
+  trx: Db,
+  collector: LockedCollector,
+  held: SessionRow,
+  input: StartInput,
+  study: FoundStudy['study'],
+): Promise<SessionStart | Refusal | null> {
+  const continued = await continueSession(ports, trx, collector, held, input.clientKey);
+  if (continued === null || isRefusal(continued)) return continued;
+  await addConsents(trx, held.id, { ...givenConsents(input, study), now: ports.now() });
+  await insertPageTokens(trx, held.id, pageTokensOf(continued.sessionToken, study));
+  return continued;
 }
 
 /** The session of this key if there is one to go on with, or one that went through to its end; null for any other. Does not ask for anything again. */

@@ -2,6 +2,7 @@
 import { refuse, refuseField, type Refusal } from '@sightline/domain/refusals';
 import type { Answer, calls, Payload } from '@sightline/wire/calls';
 import { addressOf } from '../../platform/http/client-address.ts';
+import { compareGuess, type Guess } from '../../platform/http/guess-budget.ts';
 import type { HttpAnswer } from '../../platform/http/http-answer.ts';
 import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../platform/http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
@@ -26,8 +27,8 @@ export async function openShare(
   if (waitSec !== null) return tooManyRequests(waitSec);
   const share = await findShareByToken(ports.db, hashToken(token));
   if (share === null) {
-    await takeFromLimit(ports, 'unknown-share', address);
-    return refuse('not-found');
+    const late = await takeFromLimit(ports, 'unknown-share', address);
+    return late === null ? refuse('not-found') : tooManyRequests(late);
   }
   if (hasEnded(share, ports.now())) return refuse('share-ended');
   const problem = await passwordProblem(ports, share, password, address);
@@ -58,11 +59,8 @@ async function passwordProblem(
 ): Promise<Refusal | HttpAnswer | null> {
   if (passwordHash === null) return null;
   if (password === undefined || password === '') return refuse('share-password');
-  const own = `${id} ${address}`;
-  const waitSec = (await waitOfLimit(ports, 'share-password', own)) ?? (await waitOfLimit(ports, 'share-guesses', id));
-  if (waitSec !== null) return tooManyRequests(waitSec);
-  if (await isPassword(password, passwordHash)) return null;
-  await takeFromLimit(ports, 'share-password', own);
-  await takeFromLimit(ports, 'share-guesses', id);
-  return refuseField('password', refuse('share-password-wrong').message, 'share-password-wrong');
+  const guess: Guess = { kind: 'share', target: id, client: address, isKnown: () => Promise.resolve(false) };
+  const right = await compareGuess(ports, guess, () => isPassword(password, passwordHash));
+  if (typeof right === 'number') return tooManyRequests(right);
+  return right ? null : refuseField('password', refuse('share-password-wrong').message, 'share-password-wrong');
 }

@@ -1,6 +1,7 @@
 /** Public links from making to their end, on a real database: what they show, to whom, and what they never tell. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report, ShownReport, WireShare } from '@sightline/wire/calls';
+import { limits, useLimit } from '../../platform/http/limits.ts';
 import { callAs, makeStudy } from '../sessions/testing-study.ts';
 import { openExports, type ExportServer } from '../exports/testing-exports.ts';
 import { takeTest } from '../reports/testing-results.ts';
@@ -80,6 +81,22 @@ describe('a public link', () => {
     for (let guess = 0; guess < 12; guess += 1) statuses.push((await answerTo(tokenOf(made), { password: `guess ${guess}` })).statusCode);
     expect(statuses.at(-1)).toBe(429);
     expect((await list()).find(({ Id }) => Id === made.Share.Id)?.Views).toBe(1);
+  });
+
+  it('answers of 150 guesses at once no more than one by one, and lets its readers in meanwhile', async () => {
+    const token = tokenOf(await make({ password: 'light house' }));
+    const guess = async (password: string, remoteAddress: string): Promise<number> => {
+      const payload = { share: token, password };
+      const answer = await server.app.inject({ method: 'POST', url: '/OpenShare.cmd', payload, remoteAddress });
+      return answer.json<{ code?: string }>().code === 'share-password-wrong' ? 400 : answer.statusCode;
+    };
+    const rush = await Promise.all(Array.from({ length: 150 }, (_, at) => guess(`guess ${at}`, '198.51.100.1')));
+    expect(rush.filter((status) => status === 400)).toHaveLength(limits['share-password'].count);
+    await useLimit(server.ports, 'share-guesses', (await list())[0]?.Id ?? '', limits['share-guesses'].count);
+    const attacked: number[] = [];
+    for (let at = 0; at < 5; at += 1) attacked.push(await guess(`guess ${at}`, '198.51.100.2'));
+    expect(attacked).toEqual([400, 400, 400, 429, 429]);
+    expect(await guess('light house', '198.51.100.3')).toBe(200);
   });
 
   it('ends on its day, and when it is deleted', async () => {

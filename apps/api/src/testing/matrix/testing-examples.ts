@@ -160,7 +160,7 @@ export const examples: Record<CallName, Example> = {
   getNoteComments: { ...ofProject('note'), scene: { recorded: true } },
   saveNoteComment: { fields: (id) => ({ note: id, text: 'Seen by three others too' }), scene: { recorded: true } },
   deleteNoteComment: { ...ofProject('comment'), scene: { recorded: true } },
-  moveNote: { fields: (id) => ({ note: id, version: 1 }), scene: { recorded: true } },
+  moveNote: { fields: (id) => ({ note: id, version: 1 }), scene: { recorded: true }, prepared: noteVersion },
   mergeNoteTags: { fields: (id) => ({ tag: id, into: id }), prepared: async (world, scene) => ({ into: await anotherTag(world, scene) }) },
   saveTagGroup: { fields: (id) => ({ project: id, name: `Group ${randomUUID().slice(0, 8)}` }) },
   deleteTagGroup: ofProject('group'),
@@ -258,6 +258,11 @@ export const examples: Record<CallName, Example> = {
 async function anotherTag({ app }: World, { study, token }: Scene): Promise<string> {
   const saved = await callAs(app, token, 'POST', '/SaveNoteTag.cmd', { project: study.projectId, name: 'Another', color: 'red' });
   return saved.json<{ Id: string }>().Id;
+}
+
+/** The version that the note of a scene has by now. */
+async function noteVersion({ ports }: World, { ids }: Scene): Promise<Fields> {
+  return ports.db.selectFrom('recordingNote').select('version').where('id', '=', ids.note).executeTakeFirstOrThrow();
 }
 
 /** An account with the test password; returns its address. */

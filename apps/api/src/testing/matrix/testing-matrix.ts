@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subjects, type MatrixCase, type Subject } from './testing-case.ts';
 import { makeWorld, type World } from './testing-world.ts';
 
-/** Defines the tests of one family of cases, in a world of its own. */
-export function testFamily(family: (subject: Subject) => MatrixCase[]): void {
+/** Defines the tests of one family of cases, in a world of its own; `atEnd` is tested after all of them. */
+export function testFamily(
+  family: (subject: Subject) => MatrixCase[],
+  atEnd?: { title: string; run: (world: World) => Promise<void> },
+): void {
   let world: World;
   /** What the database holds; null if a case has changed it since. */
   let known: string | null = null;
@@ -17,7 +20,7 @@ export function testFamily(family: (subject: Subject) => MatrixCase[]): void {
     '$name',
     ({ cases }) => {
       it.each(cases)('$title', async ({ run, succeeds }) => {
-        const before = known ?? (await world.fingerprint());
+        const before = succeeds ? null : (known ?? (await world.fingerprint()));
         known = null;
         await run(world);
         if (succeeds) return;
@@ -26,4 +29,5 @@ export function testFamily(family: (subject: Subject) => MatrixCase[]): void {
       });
     },
   );
+  if (atEnd !== undefined) it(atEnd.title, () => atEnd.run(world));
 }

@@ -35,6 +35,19 @@ const countOf = async (email: string): Promise<number> => {
   return rows.length;
 };
 
+it('counts the links of one mailbox together, however its address is spelled', async () => {
+  const spellings = [
+    'jo@müller.example',
+    'JO@Mu\u0308ller.example',
+    'jo@xn--mller-kva.example',
+    'jo@XN--MLLER-KVA.example',
+    'jo@ｍüller.example',
+  ];
+  for (const email of spellings) await post('/panel', { do: 'join', email, language: 'ge' });
+  const { rows } = await sql`select key, used from rate_limit where name = 'panel-mails' and key ilike 'jo@%'`.execute(server.ports.db);
+  expect(rows).toEqual([{ key: 'jo@müller.example', used: spellings.length }]);
+});
+
 /** Joined and signed in, with what the forms carry. */
 async function join(email: string): Promise<{ cookie: string; formToken: string }> {
   await post('/panel', { do: 'join', email, language: 'ge' });

@@ -1,6 +1,6 @@
 /** The pages of the panel's members under `/panel`: forms without a script, rendered by the runner's server part. Unknown addresses unless the panel is on. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isEmail } from '@sightline/domain/fields';
+import { emailKey, isEmail } from '@sightline/domain/fields';
 import { isLanguage } from '@sightline/domain/projects';
 import type { PanelPage } from '@sightline/wire/panel';
 import { addressOf } from '../../../platform/http/client-address.ts';
@@ -106,8 +106,7 @@ async function join(ports: Ports, request: FastifyRequest, reply: FastifyReply, 
   const email = sent.email.trim();
   if (!isEmail(email)) return sendPanelPage(reply, 400, joinPage(request, sent, 'email'));
   const tooMany =
-    (await takeFromLimit(ports, 'panel-mails-address', addressOf(request))) ??
-    (await takeFromLimit(ports, 'panel-mails', email.toLowerCase()));
+    (await takeFromLimit(ports, 'panel-mails-address', addressOf(request))) ?? (await takeFromLimit(ports, 'panel-mails', emailKey(email)));
   if (tooMany !== null) return sendPanelPage(reply, 429, { kind: 'too-many' });
   await requestSignIn(ports, { email, language: isLanguage(sent.language) ? sent.language : 'en' });
   return sendPanelPage(reply, 200, { kind: 'mailed', email });

@@ -1,0 +1,2 @@
+/** Public API of the slice: whose an object of any kind is. */
+export { findForeignIds } from './find-foreign-ids.ts';
