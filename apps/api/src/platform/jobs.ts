@@ -10,6 +10,7 @@ import { atOnceOf, type JobsAtOnce } from './jobs-at-once.ts';
 import { jobDuration, jobsEnded, jobsRunning } from './metrics/index.ts';
 import { findOrphanedJobs } from './nodes/node-store.ts';
 import type { Db, JobPace, JobQueue, Log } from './ports.ts';
+import { countFailure, maxSameFailures } from './repeated-failures.ts';
 import { activeTracing, traceparentOf, withinSpan } from './tracing/index.ts';
 import { TaskStopped } from './workers/index.ts';
 
@@ -64,19 +65,19 @@ export function createJobs(pool: pg.Pool, log: Log, maintain = true, atOnce: Job
       // A paced job may be waiting already.
       if (id === null && pace === undefined) throw new Error(`job ${name} was not stored`);
     },
-    work: async (name, handle) => {
+    work: async (name, handle, giveUp) => {
       await ensureQueue(name);
       for (let started = 0; atOnce !== null && started < atOnceOf(atOnce, name); started += 1) {
         let worker = '';
         worker = await boss.work<Parameters<typeof handle>[0]>(
           name,
-          { batchSize: 1, pollingIntervalSeconds: 0.5, ...withAttempts() },
+          { batchSize: 1, pollingIntervalSeconds: 0.5, ...withFailures(giveUp !== undefined) },
           async ([job]) => {
             // The next job is fetched at once: only an empty queue is waited on.
             boss.notifyWorker(worker);
             if (job === undefined) return;
             begun.set(job.id, performance.now());
-            await runTraced(name, job, () => runLogged({ log, boss }, name, job, handle)).finally(() => begun.delete(job.id));
+            await runTraced(name, job, () => runLogged({ log, boss }, name, job, { handle, giveUp })).finally(() => begun.delete(job.id));
           },
         );
       }
@@ -92,8 +93,9 @@ function traced(data: object): object {
   return traceparent === null ? data : { ...data, traceparent };
 }
 
-/** How often a job was tried is read only where it is traced. */
-const withAttempts = (): { includeMetadata?: boolean } => (activeTracing() === null ? {} : { includeMetadata: true });
+/** How often a job was tried, and how it failed, is read only where it is traced or counted. */
+const withFailures = (isCounted: boolean): { includeMetadata?: boolean } =>
+  isCounted || activeTracing() !== null ? { includeMetadata: true } : {};
 
 function runTraced<T extends object>(queue: string, job: PgBoss.Job<T>, run: () => Promise<void>): Promise<void> {
   const tracing = activeTracing();
@@ -109,12 +111,18 @@ function runTraced<T extends object>(queue: string, job: PgBoss.Job<T>, run: () 
     .finally(() => span.end());
 }
 
+interface JobHandlers<T> {
+  handle: (data: T) => Promise<void>;
+  giveUp: ((data: T, reason: string) => Promise<void>) | undefined;
+}
+
 async function runLogged<T extends object>(
   { log, boss }: { log: Log; boss: PgBoss },
   name: string,
-  { id, data }: PgBoss.Job<T>,
-  handle: (data: T) => Promise<void>,
+  job: PgBoss.Job<T>,
+  { handle, giveUp }: JobHandlers<T>,
 ): Promise<void> {
+  const { id, data } = job;
   const end = jobDuration.startTimer({ queue: name });
   jobsRunning.inc({ queue: name });
   try {
@@ -127,8 +135,15 @@ async function runLogged<T extends object>(
       await park(boss, name, data, error.message);
       return;
     }
+    const failure = countFailure(error, 'output' in job ? job.output : null);
+    if (giveUp !== undefined && failure.sameFailures >= maxSameFailures) {
+      log.error({ job: name, id, reason: failure.message }, 'a job failed three times with the same error; it is parked');
+      await giveUp(data, failure.message);
+      await park(boss, name, data, failure.message);
+      return;
+    }
     log.error({ job: name, id, reason: error instanceof Error ? error.stack : String(error) }, 'a job failed; it is tried again');
-    throw error;
+    throw failure;
   } finally {
     end();
     jobsRunning.dec({ queue: name });

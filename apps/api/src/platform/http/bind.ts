@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { isRefusal, type Refusal } from '@sightline/domain/refusals';
+import { unstorablePath } from '@sightline/domain/texts';
 import type { Access, Call } from '@sightline/wire/calls';
 import type { Ports } from '../ports.ts';
 import { countCalls } from './call-limits.ts';
@@ -12,7 +13,6 @@ import { HttpAnswer } from './http-answer.ts';
 import { takeFromLimit, tooManyRequests, type LimitName } from './limits.ts';
 import { inKindWords, malformed, wrongFields } from './malformed.ts';
 import { refusalAnswers } from './refusal-answers.ts';
-import { unstorablePath } from './storable-text.ts';
 import { refuseWithoutRoom } from './work-room.ts';
 
 /** A slice's function behind a call. The request is for routes that read bytes or multipart themselves. */
@@ -63,7 +63,7 @@ export function bind<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends
     if (!parsed.success) return send(reply, malformed(wrongFields(parsed.error.issues)));
     const unstorable = unstorablePath(parsed.data);
     if (unstorable !== null)
-      return send(reply, malformed([{ field: unstorable.join('.'), message: 'This text holds signs that cannot be stored.' }]));
+      return send(reply, malformed([{ field: unstorable.join('.'), message: 'This text contains characters that cannot be stored.' }]));
     // The guard ran on the same request: the caller is of the row's access.
     const result = await handle(ports, request.caller as Callers[X], parsed.data, request);
     if (isRefusal(result)) {

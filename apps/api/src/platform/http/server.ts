@@ -19,6 +19,7 @@ import { servePages } from './pages.ts';
 import { countRequests, serveMetrics } from './metrics.ts';
 import { readableAddress } from './readable-address.ts';
 import { logRequests } from './request-log.ts';
+import { cleanRequests } from './clean-requests.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { serveSecurityTxt } from './security-txt.ts';
 import { traceCalls } from './trace-calls.ts';
@@ -66,6 +67,7 @@ export async function createServer(ports: Ports, parts: ServerParts, options: Se
   traceCalls(app);
   await setSecurityHeaders(app, ports);
   countPages(app);
+  cleanRequests(app);
   // Fastify reads plain text by itself: no call takes it.
   app.removeContentTypeParser('text/plain');
   await app.register(formbody);

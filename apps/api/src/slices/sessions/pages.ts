@@ -4,6 +4,7 @@ import { followBackLink, CollectorStatus } from '@sightline/domain/collectors';
 import { isRefusal } from '@sightline/domain/refusals';
 import { calls } from '@sightline/wire/calls';
 import type { Study } from '@sightline/wire/run';
+import { storableQuery } from '../../platform/http/clean-requests.ts';
 import { addressOf } from '../../platform/http/client-address.ts';
 import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../platform/http/limits.ts';
 import { mayBegin } from '../../platform/disk-room.ts';
@@ -172,7 +173,7 @@ const longestInvited = 2_000;
 /** The query of the invitation link, kept to the end of the run: a back link takes the tester's id and the rest from it. */
 function invitedBy({ url }: FastifyRequest): string {
   const at = url.indexOf('?');
-  return at < 0 || url.length - at > longestInvited ? '' : url.slice(at);
+  return at < 0 || url.length - at > longestInvited ? '' : storableQuery(url.slice(at));
 }
 
 type Show = (pages: RunnerPages, found: FoundStudy) => FastifyReply | Promise<FastifyReply>;
