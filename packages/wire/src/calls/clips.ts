@@ -101,6 +101,7 @@ export const clipCalls = {
     path: '/SaveReel.cmd',
     access: 'researcher',
     encoding: 'fields',
+    body: 'large',
     payload: z.object({
       project: z.string(),
       /** The reel that is changed, with the version that was read; left out for a new one. */

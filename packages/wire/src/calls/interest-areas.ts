@@ -137,6 +137,7 @@ export const interestAreaCalls = {
     path: '/CopyInterestAreas.cmd',
     access: 'researcher',
     encoding: 'fields',
+    body: 'list',
     payload: z.object({
       project: z.string(),
       question: z.optional(z.string()),

@@ -92,6 +92,7 @@ export const noteCalls = {
     path: '/SaveNote.cmd',
     access: 'researcher',
     encoding: 'fields',
+    body: 'large',
     payload: z.object({
       recording: z.string(),
       /** Test of the recording; its first where left out. */

@@ -22,6 +22,7 @@ export const pathCalls = {
     path: '/SavePageRules.cmd',
     access: 'researcher',
     encoding: 'fields',
+    body: 'large',
     payload: z.object({
       question: z.string(),
       /** Of the rules that were read before; older ones are refused. */

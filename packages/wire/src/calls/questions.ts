@@ -189,6 +189,7 @@ export const questionCalls = {
     path: '/UpdateObjectCommand.cmd',
     access: 'researcher',
     encoding: 'fields',
+    body: 'large',
     payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()], { error: 'Must be text, a number, true or false' })),
     answer: result,
     refusals: [
@@ -264,6 +265,7 @@ export const questionCalls = {
     path: '/UpdatePrototypeScreen.cmd',
     access: 'researcher',
     encoding: 'fields',
+    body: 'large',
     payload: z.object({
       screenId: z.string(),
       Name: z.optional(z.string()),
@@ -280,6 +282,7 @@ export const questionCalls = {
     path: '/UpdatePrototype.cmd',
     access: 'researcher',
     encoding: 'fields',
+    body: 'list',
     payload: z.object({
       questionId: z.string(),
       StartScreenId: z.optional(z.nullable(z.string())),

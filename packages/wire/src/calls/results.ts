@@ -143,6 +143,7 @@ export const resultCalls = {
     path: '/GetRecordings.cmd',
     access: 'researcher',
     encoding: 'fields',
+    body: 'list',
     payload: z.object({
       project: z.string(),
       existingIds: z.optional(z.string()),

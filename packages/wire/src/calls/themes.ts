@@ -92,6 +92,7 @@ export const themeCalls = {
     path: '/TagAnswers.cmd',
     access: 'researcher',
     encoding: 'fields',
+    body: 'large',
     payload: z.object({
       project: z.string(),
       ...about,

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { isRefusal, type Refusal } from '@sightline/domain/refusals';
 import { unstorablePath } from '@sightline/domain/texts';
-import type { Access, Call } from '@sightline/wire/calls';
+import { bodyBytes, type Access, type Call } from '@sightline/wire/calls';
 import type { Ports } from '../ports.ts';
-import { countCalls } from './call-limits.ts';
+import { callerKey, countCalls } from './call-limits.ts';
 import { authenticate, type Callers } from './callers.ts';
 import { addressOf } from './client-address.ts';
 import { formFields } from './form-fields.ts';
@@ -28,7 +28,7 @@ interface BindOptions {
   limit?: LimitName;
   /** Milliseconds until the call is given up; the server's own limit where left out. */
   timeoutMs?: number;
-  /** Bytes; fastify's 1 MiB where left out. A larger body is refused before it is read to its end. */
+  /** Bytes, of a body that the route reads itself; the row's own bound where left out. A larger body is refused before it is read to its end. */
   bodyLimit?: number;
   /** Named code of a body over the limit. */
   tooLarge?: string;
@@ -47,6 +47,9 @@ export function bind<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends
 ): void {
   const toRefusalAnswer = refusalAnswers(row.answer);
   const guard = authenticate(ports, row.access);
+  const maxBodyBytes = options.bodyLimit ?? bodyBytes[row.body ?? 'small'];
+  // What reads its own body waits for the network: it would keep others of its caller waiting.
+  const isQueued = options.timeoutMs === undefined;
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (options.limit !== undefined) {
@@ -55,7 +58,7 @@ export function bind<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends
     }
     const withoutRoom = await refuseWithoutRoom(ports, row);
     if (withoutRoom !== null) return send(reply, withoutRoom);
-    const body = row.encoding === 'fields' && request.isMultipart() ? await formFields(request) : request.body;
+    const body = row.encoding === 'fields' && request.isMultipart() ? await formFields(request, maxBodyBytes) : request.body;
     if (body instanceof HttpAnswer) return send(reply, body);
     const parsed = readsItself(row)
       ? { success: true as const, data: {} as z.output<P> }
@@ -65,7 +68,8 @@ export function bind<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends
     if (unstorable !== null)
       return send(reply, malformed([{ field: unstorable.join('.'), message: 'This text contains characters that cannot be stored.' }]));
     // The guard ran on the same request: the caller is of the row's access.
-    const result = await handle(ports, request.caller as Callers[X], parsed.data, request);
+    const run = () => handle(ports, request.caller as Callers[X], parsed.data, request);
+    const result = await (isQueued ? app.callQueues.run(row, callerKey(request), run) : run());
     if (isRefusal(result)) {
       if (app.checkAnswers && !row.refusals.includes(result.refused))
         throw new Error(`${row.path} does not list the refusal ${result.refused}`);
@@ -83,7 +87,7 @@ export function bind<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends
     handler: answer,
     config: { row, tooLarge: options.tooLarge },
     ...(options.timeoutMs === undefined ? {} : { handlerTimeout: options.timeoutMs }),
-    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    bodyLimit: maxBodyBytes,
   };
   if (row.encoding !== 'bytes') {
     app.route(route);

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Call } from '@sightline/wire/calls';
 import type { Ports } from '../ports.ts';
 import type { CallCounter } from './call-counter.ts';
+import type { CallQueues } from './call-queues.ts';
 import { actorOf, type Actor } from './actor.ts';
 import { addressOf } from './client-address.ts';
 
@@ -46,6 +47,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     callerFinders: CallerFinders;
     callCounter: CallCounter;
+    callQueues: CallQueues;
     /** Tests parse every answer against its row. */
     checkAnswers: boolean;
   }

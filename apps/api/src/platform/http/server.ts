@@ -1,14 +1,16 @@
 /** Builds the HTTP server around the routes it is given: headers, errors, body readers, then the routes, then the pages. */
 import { randomUUID } from 'node:crypto';
-import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
+import { bodyBytes } from '@sightline/wire/calls';
 import type { Ports } from '../ports.ts';
 import { trustOf } from '../trusted-proxies.ts';
 import { serveApiDocs } from './api-docs/routes.ts';
+import { parseBodies } from './body-parsers.ts';
 import { createCallCounter } from './call-counter.ts';
 import { countPages } from './call-limits.ts';
+import { createCallQueues } from './call-queues.ts';
 import type { CallerFinders } from './callers.ts';
 import { serveCardSandbox } from './card-sandbox.ts';
 import { handleErrors } from './errors.ts';
@@ -50,6 +52,7 @@ export async function createServer(ports: Ports, parts: ServerParts, options: Se
     trustProxy: trustOf(ports.env.trustProxy),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    bodyLimit: bodyBytes.small,
     handlerTimeout: callTimeoutMs,
     requestTimeout: arrivalTimeoutMs,
     rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
@@ -58,6 +61,7 @@ export async function createServer(ports: Ports, parts: ServerParts, options: Se
   });
   app.decorate('callerFinders', { ...parts.callerFinders });
   app.decorate('callCounter', createCallCounter(ports));
+  app.decorate('callQueues', createCallQueues(ports));
   app.decorate('checkAnswers', options.checkAnswers ?? false);
   app.decorateRequest('caller', null);
   if (options.onRoute !== undefined) app.addHook('onRoute', options.onRoute);
@@ -68,9 +72,7 @@ export async function createServer(ports: Ports, parts: ServerParts, options: Se
   await setSecurityHeaders(app, ports);
   countPages(app);
   cleanRequests(app);
-  // Fastify reads plain text by itself: no call takes it.
-  app.removeContentTypeParser('text/plain');
-  await app.register(formbody);
+  await parseBodies(app);
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 1000, parts: 11 } });
   serveHealth(app, ports);
   serveMetrics(app, ports);

@@ -6,8 +6,6 @@ import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type Tester, type TestStudy } from '../sessions/testing-study.ts';
 import { countRecordings } from './count-recordings.ts';
-import { summariseLetters } from '../sessions/summarise-job.ts';
-import { giveUpRecording } from './summarise-recording.ts';
 import { startRecordingWorkers } from './workers.ts';
 import { runMaintenance } from '../../testing/testing-maintenance.ts';
 
@@ -146,47 +144,6 @@ describe('the summary job', () => {
     await runMaintenance(ports);
     expect(await recording()).toMatchObject({ status: 2, failure: 'could not be processed: the server did not succeed within two hours' });
     await sql`update prototype_screen set hotspots = '[]'::jsonb where question_id = ${study.prototypeId}`.execute(ports.db);
-    await ports.runJobs();
-    expect(await recording()).toMatchObject({ status: 1, failure: null });
-  });
-  it('processes events with text that PostgreSQL cannot hold, and stores them without it', async () => {
-    const test = { questionId: study.websiteId, at: 2_000 };
-    const page = (url: string) => ({ k: 'page', at: 2_100, url, title: 'A\ud800', viewport: { width: 800, height: 600 } });
-    const runner = [prototypeRun()[0] as object, { k: 'test-start', ...test }, { k: 'test-end', ...test, at: 9_000, ending: 'done' }];
-    await sendChunk(app, tester.token, 'runner', 0, eventBody(runner));
-    await sendChunk(
-      app,
-      tester.token,
-      `page.${study.websiteId}`,
-      0,
-      eventBody([page('https://shop.example/a\0b'), page('https://shop.example/\udfff')]),
-    );
-    await finish({ runner: 1, [`page.${study.websiteId}`]: 1 });
-    await ports.runJobs();
-    expect(await recording()).toMatchObject({ status: 1, failure: null });
-    expect(JSON.stringify((await recording())?.['summary'])).toContain('/a\ufffdb');
-    expect((await stream(`page.${study.websiteId}`)).body).not.toMatch(/\\u(0000|d[89a-f])/i);
-  });
-  it('shows why a job was parked, and says that the server stopped only where it did', async () => {
-    const letter = (output: object) => sql`
-      insert into jobs.job (name, data, output) values (${summariseLetters}, ${JSON.stringify({ recordingId: tester.recordingId })}, ${JSON.stringify(output)})`;
-    await finish({});
-    const cases: [object, string][] = [
-      [{ message: 'invalid byte sequence' }, 'could not be processed: invalid byte sequence'],
-      [{ message: 'The server ended while this ran.' }, 'could not be processed: the server stopped twice meanwhile'],
-    ];
-    for (const [output, failure] of cases) {
-      await sql`delete from jobs.job where name = ${summariseLetters}`.execute(ports.db);
-      await sql`update recording set status = 0, failure = null where id = ${tester.recordingId}`.execute(ports.db);
-      await letter(output).execute(ports.db);
-      await runMaintenance(ports);
-      expect(await recording()).toMatchObject({ status: 2, failure });
-    }
-  });
-  it('marks a recording whose job was given up with the reason; a later success still counts', async () => {
-    await finish({});
-    await giveUpRecording(ports, { recordingId: tester.recordingId }, 'it is broken');
-    expect(await recording()).toMatchObject({ status: 2, failure: 'could not be processed: it is broken' });
     await ports.runJobs();
     expect(await recording()).toMatchObject({ status: 1, failure: null });
   });
