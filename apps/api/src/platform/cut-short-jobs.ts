@@ -5,7 +5,7 @@ import PgBoss from 'pg-boss';
 import { serverNamePrefix } from './database.ts';
 import { jobsSchema } from './jobs-schema.ts';
 
-const cutShort = { message: 'The server ended while this ran.' };
+export const cutShort = { message: 'The server ended while this ran.' };
 const askAgainMs = 500;
 
 export interface CutShortJob {

@@ -22,7 +22,7 @@ interface LetterPage {
 const table = sql`${sql.id(jobsSchema)}.job`;
 
 /** An error has its message; what else was thrown, and a time limit that passed while its server was gone, pg-boss puts into `value`. */
-const lastWords = sql`coalesce(output->>'message', output->'value'->>'message', output->>'value', data->'parked'->>'reason', '')`;
+export const lastWords = sql<string>`coalesce(output->>'message', output->'value'->>'message', output->>'value', data->'parked'->>'reason', '')`;
 
 /** Names of the queues: the table of jobs is divided by them. */
 async function letterQueues(db: Db): Promise<string[]> {

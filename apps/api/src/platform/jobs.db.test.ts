@@ -154,6 +154,30 @@ test('a job that ends its worker is parked at once, and others go on', async () 
   expect(tries).toBe(1);
 });
 
+test('a job that fails three times with the same error is given up and parked; outages are not counted', async () => {
+  const { db, pool, jobs } = await startedJobs();
+  const errors = ['cannot \0 be read', 'other', 'connect ECONNREFUSED', 'cannot be read', 'cannot be read', 'cannot be read', 'too often'];
+  const givenUp: [object, string][] = [];
+  let tries = 0;
+  await jobs.work<{ name: string }>(
+    'greet',
+    () => {
+      const message = errors[tries] ?? '';
+      tries += 1;
+      return Promise.reject(Object.assign(new Error(message), message.startsWith('connect') ? { code: 'ECONNREFUSED' } : {}));
+    },
+    (data, reason) => Promise.resolve(void givenUp.push([data, reason])),
+  );
+  await jobs.send(db, 'greet', { name: 'bad' });
+  const skipDelay = async (): Promise<unknown[]> => {
+    await pool.query("update jobs.job set start_after = now() where name = 'greet' and state = 'retry'");
+    return deadLetters(pool);
+  };
+  await expect.poll(skipDelay, { timeout: 20_000 }).toEqual([{ name: 'bad', parked: { queue: 'greet', reason: 'cannot be read' } }]);
+  expect([givenUp, tries]).toEqual([[[{ name: 'bad' }, 'cannot be read']], 6]);
+  await expect.poll(() => greetings(pool)).toEqual([{ state: 'completed', retry_count: 5 }]);
+});
+
 test('a job under which the server ends twice is parked at the next start', async () => {
   const started = await startedJobs();
   await jobCutShort(started);

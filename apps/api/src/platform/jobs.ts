@@ -1,19 +1,23 @@
 /** Background work on pg-boss: a job is written in the caller's transaction and run at least once, one at a time, off the request. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import PgBoss from 'pg-boss';
 import { failCutShort, takeUpCutShort } from './cut-short-jobs.ts';
 import { isDatabaseAway, isTimedOut } from './database.ts';
+import { watchDueJobs, type DueJobs } from './due-jobs.ts';
 import { deadLettersOf, jobsSchema } from './jobs-schema.ts';
 import { atOnceOf, type JobsAtOnce } from './jobs-at-once.ts';
 import { jobDuration, jobsEnded, jobsRunning } from './metrics/index.ts';
 import { findOrphanedJobs } from './nodes/node-store.ts';
 import type { Db, JobPace, JobQueue, Log } from './ports.ts';
+import { countFailure, maxSameFailures } from './repeated-failures.ts';
 import { activeTracing, traceparentOf, withinSpan } from './tracing/index.ts';
 import { TaskStopped } from './workers/index.ts';
 
 const askAgainMs = 500;
+/** A worker is woken when a job of its queue is due (due-jobs.ts); this is for a wake-up that was missed. */
+const unwokenPollSec = 60;
 const dayMinutes = 24 * 60;
 /** Of a queue pg-boss reads seconds and minutes only; other units it passes over. */
 const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 15 * 60, retentionMinutes: 30 * dayMinutes };
@@ -40,7 +44,11 @@ const oneAtOnce: JobsAtOnce = { each: 1, of: {} };
 export function createJobs(pool: pg.Pool, log: Log, maintain = true, atOnce: JobsAtOnce | null = oneAtOnce): RunningJobs {
   let stopping = false;
   const begun = new Map<string, number>();
-  const boss = new PgBoss({ schema: jobsSchema, supervise: maintain, schedule: false, db: onPool(pool, () => stopping) });
+  const sql = onPool(pool, () => stopping);
+  const boss = new PgBoss({ schema: jobsSchema, supervise: maintain, schedule: false, db: sql });
+  const workersOf = new Map<string, string[]>();
+  const wake = (queue: string): void => workersOf.get(queue)?.forEach((worker) => boss.notifyWorker(worker));
+  let due: DueJobs | null = null;
   boss.on('error', (error) => log.error({ reason: error.message }, 'the job queue met an error'));
   const made = new Map<string, Promise<void>>();
   const ensureQueue = (name: string) => {
@@ -53,37 +61,53 @@ export function createJobs(pool: pg.Pool, log: Log, maintain = true, atOnce: Job
     start: async (named = pool) => {
       await boss.start();
       if (maintain) await takeUpCutShort(boss, named);
+      const onError = (error: unknown) => log.error({ reason: String(error) }, 'due jobs could not be found');
+      if (atOnce !== null) due = watchDueJobs({ find: () => findDueQueues(sql, [...workersOf.keys()]), wake, onError });
     },
     stop: () => {
       stopping = true;
+      due?.stop();
       return boss.stop({ graceful: true, wait: true, timeout: 20_000 });
     },
     send: async (db, name, data, pace) => {
       await ensureQueue(name);
       const id = await boss.send(name, traced(data), { db: onTransaction(db), ...paced(pace) });
+      due?.expectJobs();
       // A paced job may be waiting already.
       if (id === null && pace === undefined) throw new Error(`job ${name} was not stored`);
     },
-    work: async (name, handle) => {
+    work: async (name, handle, giveUp) => {
       await ensureQueue(name);
       for (let started = 0; atOnce !== null && started < atOnceOf(atOnce, name); started += 1) {
         let worker = '';
         worker = await boss.work<Parameters<typeof handle>[0]>(
           name,
-          { batchSize: 1, pollingIntervalSeconds: 0.5, ...withAttempts() },
+          { batchSize: 1, pollingIntervalSeconds: unwokenPollSec, ...withFailures(giveUp !== undefined) },
           async ([job]) => {
             // The next job is fetched at once: only an empty queue is waited on.
             boss.notifyWorker(worker);
             if (job === undefined) return;
             begun.set(job.id, performance.now());
-            await runTraced(name, job, () => runLogged({ log, boss }, name, job, handle)).finally(() => begun.delete(job.id));
+            await runTraced(name, job, () => runLogged({ log, boss }, name, job, { handle, giveUp })).finally(() => begun.delete(job.id));
           },
         );
+        workersOf.set(name, [...(workersOf.get(name) ?? []), worker]);
       }
     },
     running: () => [...begun].map(([id, atMs]) => ({ id, sinceMs: performance.now() - atMs })),
     takeUpOrphans: async (db) => failCutShort(boss, pool, await findOrphanedJobs(db)),
   };
+}
+
+/** Of these queues the ones with a due job. Their names are literals, so that no partition of another queue or of dead letters is planned. */
+async function findDueQueues(sql: PgBoss.Db, queues: readonly string[]): Promise<string[]> {
+  if (queues.length === 0) return [];
+  const names = queues.map((queue) => pg.escapeLiteral(queue)).join(', ');
+  const { rows } = await sql.executeSql(
+    `select distinct name from ${jobsSchema}.job where name in (${names}) and state < 'active' and start_after < now()`,
+    [],
+  );
+  return (rows as { name: string }[]).map(({ name }) => name);
 }
 
 /** With the call that sends it, so that the job's trace leads there; as it is where nothing is traced. */
@@ -92,8 +116,9 @@ function traced(data: object): object {
   return traceparent === null ? data : { ...data, traceparent };
 }
 
-/** How often a job was tried is read only where it is traced. */
-const withAttempts = (): { includeMetadata?: boolean } => (activeTracing() === null ? {} : { includeMetadata: true });
+/** How often a job was tried, and how it failed, is read only where it is traced or counted. */
+const withFailures = (isCounted: boolean): { includeMetadata?: boolean } =>
+  isCounted || activeTracing() !== null ? { includeMetadata: true } : {};
 
 function runTraced<T extends object>(queue: string, job: PgBoss.Job<T>, run: () => Promise<void>): Promise<void> {
   const tracing = activeTracing();
@@ -109,12 +134,18 @@ function runTraced<T extends object>(queue: string, job: PgBoss.Job<T>, run: () 
     .finally(() => span.end());
 }
 
+interface JobHandlers<T> {
+  handle: (data: T) => Promise<void>;
+  giveUp: ((data: T, reason: string) => Promise<void>) | undefined;
+}
+
 async function runLogged<T extends object>(
   { log, boss }: { log: Log; boss: PgBoss },
   name: string,
-  { id, data }: PgBoss.Job<T>,
-  handle: (data: T) => Promise<void>,
+  job: PgBoss.Job<T>,
+  { handle, giveUp }: JobHandlers<T>,
 ): Promise<void> {
+  const { id, data } = job;
   const end = jobDuration.startTimer({ queue: name });
   jobsRunning.inc({ queue: name });
   try {
@@ -127,8 +158,15 @@ async function runLogged<T extends object>(
       await park(boss, name, data, error.message);
       return;
     }
+    const failure = countFailure(error, 'output' in job ? job.output : null);
+    if (giveUp !== undefined && failure.sameFailures >= maxSameFailures) {
+      log.error({ job: name, id, reason: failure.message }, 'a job failed three times with the same error; it is parked');
+      await giveUp(data, failure.message);
+      await park(boss, name, data, failure.message);
+      return;
+    }
     log.error({ job: name, id, reason: error instanceof Error ? error.stack : String(error) }, 'a job failed; it is tried again');
-    throw error;
+    throw failure;
   } finally {
     end();
     jobsRunning.dec({ queue: name });

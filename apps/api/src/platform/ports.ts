@@ -69,9 +69,14 @@ export interface JobQueue {
   send(db: Db, name: string, data: object, pace?: JobPace): Promise<void>;
   /**
    * Registers the worker of a job name; one at a time, back-off and dead letter are the queue's. A handler that throws TaskStopped is not run
-   * again: its job goes to the dead letters at once.
+   * again: its job goes to the dead letters at once. So does, where `giveUp` is given and after it was called, a job that failed three times in
+   * a row with the same message, outages apart; `reason` is that message.
    */
-  work<T extends object>(name: string, handle: (data: T) => Promise<void>): Promise<void>;
+  work<T extends object>(
+    name: string,
+    handle: (data: T) => Promise<void>,
+    giveUp?: (data: T, reason: string) => Promise<void>,
+  ): Promise<void>;
 }
 
 export interface Mail {

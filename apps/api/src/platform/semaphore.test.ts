@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Busy } from './busy.ts';
-import { createSemaphore } from './semaphore.ts';
+import { createKeyedSemaphore, createSemaphore } from './semaphore.ts';
 
 /** Work that ends on request. */
 function works() {
@@ -36,4 +36,18 @@ it('gives the place on after a failure', async () => {
   const inTurn = createSemaphore(1, 1);
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await inTurn(() => Promise.resolve('next'))).toBe('next');
+});
+
+it('keeps the keys of a keyed semaphore apart, and sends away from a full one only', async () => {
+  const inTurn = createKeyedSemaphore(1, 1);
+  const { work, ends } = works();
+  const [first, second] = [inTurn('a', work('first')), inTurn('a', work('second'))];
+  await expect(inTurn('a', work('third'))).rejects.toThrow(Busy);
+  expect(await inTurn('b', () => Promise.resolve('other'))).toBe('other');
+  ends.shift()?.();
+  expect(await first).toBe('first');
+  await new Promise(setImmediate);
+  ends.shift()?.();
+  expect(await second).toBe('second');
+  expect(await inTurn('a', () => Promise.resolve('again'))).toBe('again');
 });

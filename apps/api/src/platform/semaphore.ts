@@ -21,3 +21,19 @@ export function createSemaphore(mostAtOnce: number, mostWaiting: number): <T>(wo
     }
   };
 }
+
+/** Does the same for each key by itself: works of one key wait for each other only. A key without work takes no memory. */
+export function createKeyedSemaphore(mostAtOnce: number, mostWaiting: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const held = new Map<string, { inTurn: ReturnType<typeof createSemaphore>; users: number }>();
+  return async (key, work) => {
+    const entry = held.get(key) ?? { inTurn: createSemaphore(mostAtOnce, mostWaiting), users: 0 };
+    held.set(key, entry);
+    entry.users += 1;
+    try {
+      return await entry.inTurn(work);
+    } finally {
+      entry.users -= 1;
+      if (entry.users === 0) held.delete(key);
+    }
+  };
+}

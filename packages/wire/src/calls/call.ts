@@ -13,6 +13,9 @@ export type Access = 'public' | 'researcher' | 'session' | 'page';
 /** How the payload travels. `fields` takes form-encoded and JSON bodies alike; `query` the query string; `multipart` and `bytes` are read by the route itself. */
 export type Encoding = 'fields' | 'query' | 'multipart' | 'bytes';
 
+/** Largest body of a call in bytes: nothing longer is read. A text of 10,000 characters fits into `large` in every encoding. */
+export const bodyBytes = { small: 16 * 1024, large: 128 * 1024, list: 1024 * 1024 } as const;
+
 /** The object a call names and what it does to it; somebody else's object gets exactly the response of one that does not exist. */
 export interface CallObject {
   readonly kind: IdKind;
@@ -30,6 +33,8 @@ export interface Call<P extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMi
   readonly encoding: Encoding;
   readonly payload: P;
   readonly answer: A;
+  /** Of which size its body may be; `small` where left out. Of `bytes` and `multipart` the route says it. */
+  readonly body?: keyof typeof bodyBytes;
   /** Every "no" of a rule that the call may answer; what is malformed or not allowed at all is answered by status. */
   readonly refusals: readonly RefusalCode[];
   /** Left out where a call names nothing, or only what belongs to the caller by itself. */

@@ -102,6 +102,7 @@ export const clipCalls = {
     path: '/SaveReel.cmd',
     access: 'researcher',
     encoding: 'fields',
+    body: 'large',
     payload: z.object({
       project: idOf('project'),
       /** The reel that is changed, with the version that was read; left out for a new one. */

@@ -90,6 +90,7 @@ export const findingCalls = {
     path: '/SaveFinding.cmd',
     access: 'researcher',
     encoding: 'fields',
+    body: 'large',
     payload: z.object({
       project: idOf('project'),
       /** The finding that is changed, with the version that was read; left out for a new one. */

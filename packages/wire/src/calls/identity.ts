@@ -143,6 +143,7 @@ export const identityCalls = {
     path: '/ContactUsCommand.cmd',
     access: 'researcher',
     encoding: 'fields',
+    body: 'large',
     /** `to` is taken and not used: the operator's configured address alone is written to. */
     payload: z.object({ name: z.string(), email: z.string(), text: z.string(), to: z.optional(z.string()) }),
     answer: result,

@@ -73,6 +73,7 @@ export { segmentFilter } from './filters.ts';
 export { idFieldsOf, mapIds } from './id-fields.ts';
 export { shapes } from './shapes.ts';
 
+export { bodyBytes } from './call.ts';
 export type { Access, Answer, AnswerSince, Call, CallObject, Encoding, Payload, PayloadInput, Result } from './call.ts';
 export type { WireCardSetup } from './billing.ts';
 export type { CameraLook, WireClip, WireFilm, WireReel } from './clips.ts';

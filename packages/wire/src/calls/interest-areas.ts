@@ -138,6 +138,7 @@ export const interestAreaCalls = {
     path: '/CopyInterestAreas.cmd',
     access: 'researcher',
     encoding: 'fields',
+    body: 'list',
     payload: z.object({
       project: idOf('project'),
       question: z.optional(idOf('question')),

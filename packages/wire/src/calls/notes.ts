@@ -93,6 +93,7 @@ export const noteCalls = {
     path: '/SaveNote.cmd',
     access: 'researcher',
     encoding: 'fields',
+    body: 'large',
     payload: z.object({
       recording: idOf('recording'),
       /** Test of the recording; its first where left out. */

@@ -23,6 +23,7 @@ export const pathCalls = {
     path: '/SavePageRules.cmd',
     access: 'researcher',
     encoding: 'fields',
+    body: 'large',
     payload: z.object({
       question: idOf('question'),
       /** Of the rules that were read before; older ones are refused. */

@@ -190,6 +190,7 @@ export const questionCalls = {
     path: '/UpdateObjectCommand.cmd',
     access: 'researcher',
     encoding: 'fields',
+    body: 'large',
     payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()], { error: 'Must be text, a number, true or false' })),
     answer: result,
     refusals: [
@@ -265,6 +266,7 @@ export const questionCalls = {
     path: '/UpdatePrototypeScreen.cmd',
     access: 'researcher',
     encoding: 'fields',
+    body: 'large',
     payload: z.object({
       screenId: idOf('screen'),
       Name: z.optional(z.string()),
@@ -281,6 +283,7 @@ export const questionCalls = {
     path: '/UpdatePrototype.cmd',
     access: 'researcher',
     encoding: 'fields',
+    body: 'list',
     payload: z.object({
       questionId: idOf('question'),
       StartScreenId: z.optional(z.nullable(idOf('screen'))),

@@ -144,6 +144,7 @@ export const resultCalls = {
     path: '/GetRecordings.cmd',
     access: 'researcher',
     encoding: 'fields',
+    body: 'list',
     payload: z.object({
       project: idOf('project'),
       existingIds: z.optional(idOf('recording')),

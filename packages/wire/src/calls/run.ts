@@ -140,6 +140,7 @@ export const runCalls = {
     path: '/run/answers',
     access: 'session',
     encoding: 'fields',
+    body: 'large',
     payload: z.object({
       questionId: idOf('question').check(z.maxLength(100)),
       value: answerValue,
@@ -184,6 +185,7 @@ export const runCalls = {
     path: '/run/page/files',
     access: 'page',
     encoding: 'fields',
+    body: 'list',
     payload: z.object({ files: z.array(offeredFile).check(z.maxLength(maxPageFilesOffered)) }),
     answer: z.object({ wanted: z.array(z.string()) }),
     refusals: [],

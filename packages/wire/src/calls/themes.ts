@@ -93,6 +93,7 @@ export const themeCalls = {
     path: '/TagAnswers.cmd',
     access: 'researcher',
     encoding: 'fields',
+    body: 'large',
     payload: z.object({
       project: idOf('project'),
       ...about,

@@ -84,6 +84,7 @@ export const transcriptCalls = {
     path: '/SaveTranscriptCorrection.cmd',
     access: 'researcher',
     encoding: 'fields',
+    body: 'large',
     payload: z.object({
       recording: idOf('recording'),
       position: wholeNumber.check(z.minimum(0), z.maximum(100_000)),

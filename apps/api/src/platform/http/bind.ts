@@ -2,9 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { isRefusal, type Refusal } from '@sightline/domain/refusals';
-import type { Access, Call } from '@sightline/wire/calls';
+import { unstorablePath } from '@sightline/domain/texts';
+import { bodyBytes, type Access, type Call } from '@sightline/wire/calls';
 import type { Ports } from '../ports.ts';
-import { countCalls } from './call-limits.ts';
+import { callerKey, countCalls } from './call-limits.ts';
 import { authenticate, type Callers } from './callers.ts';
 import { addressOf } from './client-address.ts';
 import { formFields } from './form-fields.ts';
@@ -13,7 +14,6 @@ import { takeFromLimit, tooManyRequests, type LimitName } from './limits.ts';
 import { inKindWords, malformed, wrongFields } from './malformed.ts';
 import { withOwnIds } from './own-ids.ts';
 import { refusalAnswers } from './refusal-answers.ts';
-import { unstorablePath } from './storable-text.ts';
 import { refuseWithoutRoom } from './work-room.ts';
 
 /** A slice's function behind a call. The request is for routes that read bytes or multipart themselves. */
@@ -29,7 +29,7 @@ interface BindOptions {
   limit?: LimitName;
   /** Milliseconds until the call is given up; the server's own limit where left out. */
   timeoutMs?: number;
-  /** Bytes; fastify's 1 MiB where left out. A larger body is refused before it is read to its end. */
+  /** Bytes, of a body that the route reads itself; the row's own bound where left out. A larger body is refused before it is read to its end. */
   bodyLimit?: number;
   /** Named code of a body over the limit. */
   tooLarge?: string;
@@ -48,6 +48,9 @@ export function bind<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends
 ): void {
   const toRefusalAnswer = refusalAnswers(row.answer);
   const guard = authenticate(ports, row.access);
+  const maxBodyBytes = options.bodyLimit ?? bodyBytes[row.body ?? 'small'];
+  // What reads its own body waits for the network: it would keep others of its caller waiting.
+  const isQueued = options.timeoutMs === undefined;
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (options.limit !== undefined) {
@@ -56,7 +59,7 @@ export function bind<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends
     }
     const withoutRoom = await refuseWithoutRoom(ports, row);
     if (withoutRoom !== null) return send(reply, withoutRoom);
-    const body = row.encoding === 'fields' && request.isMultipart() ? await formFields(request) : request.body;
+    const body = row.encoding === 'fields' && request.isMultipart() ? await formFields(request, maxBodyBytes) : request.body;
     if (body instanceof HttpAnswer) return send(reply, body);
     const parsed = readsItself(row)
       ? { success: true as const, data: {} as z.output<P> }
@@ -64,11 +67,14 @@ export function bind<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends
     if (!parsed.success) return send(reply, malformed(wrongFields(parsed.error.issues)));
     const unstorable = unstorablePath(parsed.data);
     if (unstorable !== null)
-      return send(reply, malformed([{ field: unstorable.join('.'), message: 'This text holds signs that cannot be stored.' }]));
+      return send(reply, malformed([{ field: unstorable.join('.'), message: 'This text contains characters that cannot be stored.' }]));
     const { caller } = request;
-    const input = caller !== null && 'accountId' in caller ? await withOwnIds(app, ports, row, caller, parsed.data) : parsed.data;
     // The guard ran on the same request: the caller is of the row's access.
-    const result = await handle(ports, caller as Callers[X], input, request);
+    const run = async () => {
+      const input = caller !== null && 'accountId' in caller ? await withOwnIds(app, ports, row, caller, parsed.data) : parsed.data;
+      return handle(ports, caller as Callers[X], input, request);
+    };
+    const result = await (isQueued ? app.callQueues.run(row, callerKey(request), run) : run());
     if (isRefusal(result)) {
       if (app.checkAnswers && !row.refusals.includes(result.refused))
         throw new Error(`${row.path} does not list the refusal ${result.refused}`);
@@ -86,7 +92,7 @@ export function bind<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends
     handler: answer,
     config: { row, tooLarge: options.tooLarge },
     ...(options.timeoutMs === undefined ? {} : { handlerTimeout: options.timeoutMs }),
-    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    bodyLimit: maxBodyBytes,
   };
   if (row.encoding !== 'bytes') {
     app.route(route);

@@ -4,7 +4,7 @@ import { calls, type Call, type CallName } from '@sightline/wire/calls';
 import { addressOf } from './client-address.ts';
 import { tooManyRequests, type LimitName } from './limits.ts';
 
-type CallLimit = Extract<
+export type CallLimit = Extract<
   LimitName,
   'researcher-read' | 'researcher-write' | 'researcher-heavy' | 'session-call' | 'page-call' | 'public-call'
 >;
@@ -162,11 +162,17 @@ export const callLimits: Readonly<Record<CallName, CallLimit>> = {
 
 const names = new Map<Call, CallName>(Object.entries(calls).map(([name, row]) => [row, name as CallName]));
 
-/** Returns the hook that counts a call before its body is read; it runs after the caller was found. */
-export function countCalls(app: FastifyInstance, row: Call) {
+/** Returns the limit of a row; throws if it is not in the call table. */
+export function limitOfCall(row: Call): CallLimit {
   const name = names.get(row);
   if (name === undefined) throw new Error(`${row.path} is not in the call table.`);
-  return (request: FastifyRequest, reply: FastifyReply) => count(app, callLimits[name], keyOf(request), reply);
+  return callLimits[name];
+}
+
+/** Returns the hook that counts a call before its body is read; it runs after the caller was found. */
+export function countCalls(app: FastifyInstance, row: Call) {
+  const limit = limitOfCall(row);
+  return (request: FastifyRequest, reply: FastifyReply) => count(app, limit, callerKey(request), reply);
 }
 
 /** Counts everything that is no call by client: pages, files, uploads, addresses that lead nowhere. */
@@ -189,7 +195,8 @@ async function count(app: FastifyInstance, name: LimitName, key: string, reply: 
     .send(body);
 }
 
-function keyOf(request: FastifyRequest): string {
+/** Who a call counts for: an account, a session, a test of a session, or a client's address. */
+export function callerKey(request: FastifyRequest): string {
   const { caller } = request;
   if (caller === null || 'address' in caller) return addressOf(request);
   if ('accountId' in caller) return caller.accountId;

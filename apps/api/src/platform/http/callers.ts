@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Call } from '@sightline/wire/calls';
 import type { Ports } from '../ports.ts';
 import type { CallCounter } from './call-counter.ts';
+import type { CallQueues } from './call-queues.ts';
 import { actorOf, type Actor } from './actor.ts';
 import { addressOf } from './client-address.ts';
 import type { FindForeignIds } from './own-ids.ts';
@@ -48,6 +49,7 @@ declare module 'fastify' {
     callerFinders: CallerFinders;
     findForeignIds: FindForeignIds;
     callCounter: CallCounter;
+    callQueues: CallQueues;
     /** Tests parse every answer against its row. */
     checkAnswers: boolean;
   }

@@ -5,7 +5,6 @@ import type { Ports } from '../ports.ts';
 import { bearerToken } from './callers.ts';
 import { addressOf } from './client-address.ts';
 import { takeFromLimit } from './limits.ts';
-import { unstorablePath } from './storable-text.ts';
 
 const prefix = '/sandbox';
 
@@ -28,9 +27,6 @@ async function answer(ports: Ports, request: FastifyRequest, reply: FastifyReply
     return reply.status(429).header('retry-after', String(waitSec)).send({ error });
   }
   const fields = textsOf(request.method === 'GET' ? request.query : request.body);
-  if (unstorablePath(fields) !== null) {
-    return reply.status(400).send({ error: { type: 'invalid_request_error', message: 'Invalid UTF-8 in the request.' } });
-  }
   const { status, body } = await answerSandbox(ports, {
     method: request.method,
     path,

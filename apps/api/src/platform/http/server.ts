@@ -1,14 +1,16 @@
 /** Builds the HTTP server around the routes it is given: headers, errors, body readers, then the routes, then the pages. */
 import { randomUUID } from 'node:crypto';
-import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
+import { bodyBytes } from '@sightline/wire/calls';
 import type { Ports } from '../ports.ts';
 import { trustOf } from '../trusted-proxies.ts';
 import { serveApiDocs } from './api-docs/routes.ts';
+import { parseBodies } from './body-parsers.ts';
 import { createCallCounter } from './call-counter.ts';
 import { countPages } from './call-limits.ts';
+import { createCallQueues } from './call-queues.ts';
 import type { CallerFinders } from './callers.ts';
 import { serveCardSandbox } from './card-sandbox.ts';
 import { handleErrors } from './errors.ts';
@@ -20,6 +22,7 @@ import { countRequests, serveMetrics } from './metrics.ts';
 import type { FindForeignIds } from './own-ids.ts';
 import { readableAddress } from './readable-address.ts';
 import { logRequests } from './request-log.ts';
+import { cleanRequests } from './clean-requests.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { serveSecurityTxt } from './security-txt.ts';
 import { traceCalls } from './trace-calls.ts';
@@ -52,6 +55,7 @@ export async function createServer(ports: Ports, parts: ServerParts, options: Se
     trustProxy: trustOf(ports.env.trustProxy),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    bodyLimit: bodyBytes.small,
     handlerTimeout: callTimeoutMs,
     requestTimeout: arrivalTimeoutMs,
     rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
@@ -61,6 +65,7 @@ export async function createServer(ports: Ports, parts: ServerParts, options: Se
   app.decorate('callerFinders', { ...parts.callerFinders });
   app.decorate('findForeignIds', parts.findForeignIds);
   app.decorate('callCounter', createCallCounter(ports));
+  app.decorate('callQueues', createCallQueues(ports));
   app.decorate('checkAnswers', options.checkAnswers ?? false);
   app.decorateRequest('caller', null);
   if (options.onRoute !== undefined) app.addHook('onRoute', options.onRoute);
@@ -70,9 +75,8 @@ export async function createServer(ports: Ports, parts: ServerParts, options: Se
   traceCalls(app);
   await setSecurityHeaders(app, ports);
   countPages(app);
-  // Fastify reads plain text by itself: no call takes it.
-  app.removeContentTypeParser('text/plain');
-  await app.register(formbody);
+  cleanRequests(app);
+  await parseBodies(app);
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 1000, parts: 11 } });
   serveHealth(app, ports);
   serveMetrics(app, ports);

@@ -7,6 +7,9 @@ import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
 import { TaskStopped } from '../../platform/workers/index.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type Tester, type TestStudy } from '../sessions/testing-study.ts';
+import { deadLettersOf } from '../../platform/jobs-schema.ts';
+import { summariseJob } from '../sessions/index.ts';
+import { giveUpRecording } from './summarise-recording.ts';
 import { startRecordingWorkers } from './workers.ts';
 import { runMaintenance } from '../../testing/testing-maintenance.ts';
 
@@ -89,4 +92,54 @@ it('retries a recording that met a full disk', async () => {
   ports.files = files;
   await ports.runJobs();
   expect(await rows()).toContainEqual(rowOf(tester, { Status: 1 }));
+});
+
+const recording = async () =>
+  (await sql<Record<string, unknown>>`select status, failure, summary from recording where id = ${tester.recordingId}`.execute(ports.db))
+    .rows[0];
+
+it('processes events with text that PostgreSQL cannot hold, and stores them without it', async () => {
+  const test = { questionId: study.websiteId, at: 2_000 };
+  const page = (url: string) => ({ k: 'page', at: 2_100, url, title: 'A\ud800', viewport: { width: 800, height: 600 } });
+  const runner = [session, { k: 'test-start', ...test }, { k: 'test-end', ...test, at: 9_000, ending: 'done' }];
+  await sendChunk(app, tester.token, 'runner', 0, eventBody(runner));
+  await sendChunk(
+    app,
+    tester.token,
+    `page.${study.websiteId}`,
+    0,
+    eventBody([page('https://shop.example/a\0b'), page('https://shop.example/\udfff')]),
+  );
+  await finish({ runner: 1, [`page.${study.websiteId}`]: 1 });
+  await ports.runJobs();
+  expect(await recording()).toMatchObject({ status: 1, failure: null });
+  expect(JSON.stringify((await recording())?.['summary'])).toContain('/a\ufffdb');
+  const stored = await callAs(app, study.accessToken, 'GET', `/api/recordings/${tester.recordingId}/streams/page.${study.websiteId}`);
+  expect(stored.body).not.toMatch(/\\u(0000|d[89a-f])/i);
+});
+
+it('shows why a job was parked, and says that the server stopped only where it did', async () => {
+  const letters = deadLettersOf(summariseJob);
+  const letter = (output: object) => sql`
+    insert into jobs.job (name, data, output) values (${letters}, ${JSON.stringify({ recordingId: tester.recordingId })}, ${JSON.stringify(output)})`;
+  await finish({});
+  const cases: [object, string][] = [
+    [{ message: 'invalid byte sequence' }, 'could not be processed: invalid byte sequence'],
+    [{ message: 'The server ended while this ran.' }, 'could not be processed: the server stopped twice meanwhile'],
+  ];
+  for (const [output, failure] of cases) {
+    await sql`delete from jobs.job where name = ${letters}`.execute(ports.db);
+    await sql`update recording set status = 0, failure = null where id = ${tester.recordingId}`.execute(ports.db);
+    await letter(output).execute(ports.db);
+    await runMaintenance(ports);
+    expect(await recording()).toMatchObject({ status: 2, failure });
+  }
+});
+
+it('marks a recording whose job was given up with the reason; a later success still counts', async () => {
+  await finish({});
+  await giveUpRecording(ports, { recordingId: tester.recordingId }, 'it is broken');
+  expect(await recording()).toMatchObject({ status: 2, failure: 'could not be processed: it is broken' });
+  await ports.runJobs();
+  expect(await recording()).toMatchObject({ status: 1, failure: null });
 });

@@ -1,4 +1,5 @@
 /** The job of a finished session: its streams become files, its facts one summary, its recording ready to be watched. */
+import { storableText } from '@sightline/domain/texts';
 import { toStudyQuestions } from '@sightline/wire/run';
 import type { EventStream } from '@sightline/wire/events/read';
 import type { Ports } from '../../platform/ports.ts';
@@ -19,6 +20,9 @@ import { summariseTask, type Analysed, type FactsWithoutEvents } from './tasks/t
 
 export type SummarisePorts = Pick<Ports, 'db' | 'files' | 'jobs' | 'log' | 'now' | 'workers' | 'env' | 'speech'>;
 
+/** Characters of a failure that a researcher reads; the log has all of it. */
+const maxReasonLength = 300;
+
 /**
  * Safe to run any number of times. What another try may fix (database, disk) throws, so that the queue tries again; facts that cannot be
  * analysed would fail every time, so the recording is marked as failed for good. Throws TaskStopped, after marking, where the worker did not
@@ -34,6 +38,12 @@ export async function runSummariseJob(ports: SummarisePorts, data: { recordingId
     if (error instanceof TaskStopped) await save(ports, recording, { failure: error.message });
     throw error;
   }
+}
+
+/** Marks a recording whose job failed for the same reason every time; nothing where the session went on or was withdrawn meanwhile. */
+export async function giveUpRecording(ports: SummarisePorts, data: { recordingId: string }, reason: string): Promise<void> {
+  const recording = await findRecording(ports.db, data.recordingId);
+  if (recording?.state === 'finished') await save(ports, recording, { failure: storableText(reason.slice(0, maxReasonLength)) });
 }
 
 async function save(ports: SummarisePorts, recording: RecordingRow, analysed: Analysed): Promise<void> {

@@ -13,6 +13,8 @@ import { markFinished, markStopped } from './recording-life.ts';
 import { summariseJob } from './summarise-job.ts';
 import { lockCollector, type LockedCollector } from './invitation-store.ts';
 import { isPlaceFree, reopenIn, type ReopenPorts } from './reopen-lapsed.ts';
+import { inProjectQueue } from './project-queue.ts';
+import { sessionOfId } from './session-facts.ts';
 import { countComplete, findSessionById, lockSession, type SessionRow } from './session-store.ts';
 
 /** No stream of 10 hours in pieces of 5 s comes near it; without a bound one call could ask for a list of any length. */
@@ -24,28 +26,33 @@ export function wronglyStated(streams: Record<string, number>): boolean {
   return entries.length > 500 || entries.some(([stream, count]) => !streamNamePattern.test(stream) || count > mostChunksStated);
 }
 
+interface FinishInput {
+  streams: Record<string, number>;
+  stopped?: boolean | undefined;
+}
+
 /** Returns the missing sequences by stream, or that the session is finished; the same again for one that already is. One that lapsed continues first (F5). */
-export async function finishSession(
-  ports: ReopenPorts,
-  caller: { recordingId: string },
-  input: { streams: Record<string, number>; stopped?: boolean | undefined },
-): Promise<FinishAnswer> {
-  return inTransaction(ports.db, async (trx) => {
-    // The collector first, as a start and the deletion of a project do.
-    const seen = await findSessionById(trx, caller.recordingId);
-    const collector = seen === null ? null : await lockCollector(trx, seen.collectorId);
-    const held = await lockSession(trx, caller.recordingId);
-    if (held === null || collector === null) return { res: 0, finished: false, missing: {} };
-    const session = (await reopenIn(ports, trx, held, collector)) ? await lockSession(trx, held.id) : held;
-    if (session === null || session.state === 'closed') return { res: 0, finished: false, missing: {} };
-    if (session.state === 'finished') return finished(!session.lapsed || input.stopped === true);
-    // What a quota refused never comes: the recording ends with what it holds.
-    const stated = Object.entries(input.streams).filter(([stream]) => !(isMedia(stream) ? session.mediaFull : session.eventsFull));
-    const missing = await findMissing(trx, session.id, Object.fromEntries(stated));
-    if (Object.keys(missing).length > 0) return { res: 1, finished: false, missing };
-    if (input.stopped === true) return finished(await endStopped(ports, trx, session));
-    return finished(await endSession(ports, trx, session, collector));
-  });
+export async function finishSession(ports: ReopenPorts, caller: { recordingId: string }, input: FinishInput): Promise<FinishAnswer> {
+  const facts = await sessionOfId(ports.db, caller.recordingId);
+  if (facts === null) return { res: 0, finished: false, missing: {} };
+  return inProjectQueue(facts.projectId, () => inTransaction(ports.db, (trx) => finishIn(ports, trx, caller, input)));
+}
+
+async function finishIn(ports: ReopenPorts, trx: Db, caller: { recordingId: string }, input: FinishInput): Promise<FinishAnswer> {
+  // The collector first, as a start and the deletion of a project do.
+  const seen = await findSessionById(trx, caller.recordingId);
+  const collector = seen === null ? null : await lockCollector(trx, seen.collectorId);
+  const held = await lockSession(trx, caller.recordingId);
+  if (held === null || collector === null) return { res: 0, finished: false, missing: {} };
+  const session = (await reopenIn(ports, trx, held, collector)) ? await lockSession(trx, held.id) : held;
+  if (session === null || session.state === 'closed') return { res: 0, finished: false, missing: {} };
+  if (session.state === 'finished') return finished(!session.lapsed || input.stopped === true);
+  // What a quota refused never comes: the recording ends with what it holds.
+  const stated = Object.entries(input.streams).filter(([stream]) => !(isMedia(stream) ? session.mediaFull : session.eventsFull));
+  const missing = await findMissing(trx, session.id, Object.fromEntries(stated));
+  if (Object.keys(missing).length > 0) return { res: 1, finished: false, missing };
+  if (input.stopped === true) return finished(await endStopped(ports, trx, session));
+  return finished(await endSession(ports, trx, session, collector));
 }
 
 const isMedia = (stream: string): boolean => /^(screen|voice|camera)\./.test(stream);

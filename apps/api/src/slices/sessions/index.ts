@@ -18,7 +18,6 @@ export {
   countUpload,
   deleteSessions,
   endLateness,
-  findWaiting,
   markAbandoned,
   markEndedEarly,
   markExcluded,
@@ -28,6 +27,6 @@ export {
   markRetried,
   touchLastSeen,
   uncountUploads,
-  type PlaceOfRecording,
 } from './recording-life.ts';
 export { findConsents, findSessionById, findSessionsOfEmail, lockOutlived, lockSession, type SessionRow } from './session-store.ts';
+export { findWaiting, type PlaceOfRecording } from './find-waiting.ts';

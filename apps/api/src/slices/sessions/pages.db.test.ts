@@ -47,6 +47,25 @@ it('shows each code its page with the right status (built runner needed)', async
   expect(statuses).toEqual([200, 200, 200, 200, 404, 410, 404]);
 });
 
+it('takes text that the database cannot hold, in an address and in a form, without it', async () => {
+  const study = await makeStudy(ports.db);
+  const started = await app.inject({
+    method: 'POST',
+    url: `/t/${study.code}?tester=a%00b`,
+    payload: 'consentVersion=6&consent=screen&gender=%00&clientKey=sixteen-or-more-%00',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(started.statusCode).toBeLessThan(500);
+  const fine = await app.inject({
+    method: 'POST',
+    url: `/t/${study.code}?tester=a%00b`,
+    payload: 'consentVersion=6&consent=screen&clientKey=sixteen-or-more-%00',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  const { rows } = await sql`select tester_name from recording where project_id = ${study.projectId}`.execute(ports.db);
+  expect([fine.statusCode, rows]).toEqual([303, [{ testerName: 'a\ufffdb' }]]);
+});
+
 it('starts a session from the plain form, without a script', async () => {
   const study = await makeStudy(ports.db);
   const started = await post(study.code, 'consent=screen&age=30&gender=Female');

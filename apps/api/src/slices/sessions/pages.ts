@@ -1,9 +1,11 @@
 /** The tester's pages under `/t`, rendered by the runner's own server part; the welcome works before any script has loaded. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { followBackLink, CollectorStatus } from '@sightline/domain/collectors';
-import { isRefusal } from '@sightline/domain/refusals';
+import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import { calls } from '@sightline/wire/calls';
 import type { Study } from '@sightline/wire/run';
+import { Busy } from '../../platform/busy.ts';
+import { storableQuery } from '../../platform/http/clean-requests.ts';
 import { addressOf } from '../../platform/http/client-address.ts';
 import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../platform/http/limits.ts';
 import { mayBegin } from '../../platform/disk-room.ts';
@@ -117,12 +119,18 @@ async function startFromForm(
   const input = calls.startSession.payload.safeParse(formInput(request, study.code, invitedBy(request)));
   if (!input.success) return again(input.error.issues[0]?.path[0] === 'age' ? 'age' : 'answers');
   if (input.data.consentVersion !== consentVersion) return again('changed');
-  const started = await startSession(ports, input.data, addressOf(request));
+  const started = await startSession(ports, input.data, addressOf(request)).catch(busyAsRefusal);
   if (!isRefusal(started)) return reply.redirect(`${runAddress}#${started.recordingId}.${started.sessionToken}`, 303);
   if (started.refused === 'too-many-starts') return sendBusy(request, reply, pages, study);
   const kind = problemOfRefusal[started.refused];
   if (kind !== undefined) return sendProblem(request, reply, pages, kind, study, { minimumAge: found.invitation.minimumAge });
   return again('consent');
+}
+
+/** A rush on one study is shown like too many starts. */
+function busyAsRefusal(error: unknown): Refusal {
+  if (error instanceof Busy) return refuse('too-many-starts');
+  throw error;
 }
 
 /** What a study that may no longer be started shows; any other refusal is about consent, and shows the welcome again. */
@@ -172,7 +180,7 @@ const longestInvited = 2_000;
 /** The query of the invitation link, kept to the end of the run: a back link takes the tester's id and the rest from it. */
 function invitedBy({ url }: FastifyRequest): string {
   const at = url.indexOf('?');
-  return at < 0 || url.length - at > longestInvited ? '' : url.slice(at);
+  return at < 0 || url.length - at > longestInvited ? '' : storableQuery(url.slice(at));
 }
 
 type Show = (pages: RunnerPages, found: FoundStudy) => FastifyReply | Promise<FastifyReply>;

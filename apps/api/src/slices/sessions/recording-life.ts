@@ -4,9 +4,13 @@
  */
 import { expressionBuilder, sql, type UpdateObject } from 'kysely';
 import type { RecordingSummary } from '@sightline/analysis';
+import { storableJson } from '@sightline/domain/texts';
+import { cutShort } from '../../platform/cut-short-jobs.ts';
+import { lastWords } from '../../platform/dead-letters.ts';
 import { anyOf } from '../../platform/any-of.ts';
 import type { Database } from '../../platform/database-types.ts';
 import type { Db } from '../../platform/ports.ts';
+import type { PlaceOfRecording } from './find-waiting.ts';
 import { summariseLetters } from './summarise-job.ts';
 
 /** A session that was started and not used yet holds its place for this long. */
@@ -194,7 +198,7 @@ interface ReadRecording {
 export async function markProcessed(db: Db, { id, reopened }: ReadRecording, summary: RecordingSummary): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recording')
-    .set({ summary: JSON.stringify(summary), summaryVersion: summary.version, status: 1, failure: null })
+    .set({ summary: storableJson(JSON.stringify(summary)), summaryVersion: summary.version, status: 1, failure: null })
     .where('id', '=', id)
     .where('state', '=', 'finished')
     .where('reopened', '=', reopened)
@@ -231,23 +235,16 @@ export async function markRetried(trx: Db, id: string, now: Date): Promise<boole
   return numUpdatedRows === 1n;
 }
 
-/** Where a recording belongs that its researcher is notified of. */
-export type PlaceOfRecording = { projectId: string; collectorId: string };
-
-/** Where recordings have been waiting to be processed since `before`. */
-export async function findWaiting(db: Db, before: Date): Promise<PlaceOfRecording[]> {
-  const { rows } = await sql<PlaceOfRecording>`
-    select distinct project_id as "projectId", collector_id as "collectorId" from recording
-    where state = 'finished' and status = 0 and coalesce(retried_at, finished_at) < ${before}`.execute(db);
-  return rows;
-}
-
 /** Finished → failed, for those whose job was given up after all its tries. Returns where they belong, each place once. */
 export async function markAbandoned(db: Db, before: Date): Promise<PlaceOfRecording[]> {
   const { rows } = await sql<PlaceOfRecording>`
-    with parked as materialized (select data->>'recordingId' as id from jobs.job where name = ${summariseLetters})
-    update recording set status = 2, failure = case when id in (select id from parked)
-      then 'could not be processed: the server stopped twice meanwhile' else 'could not be processed: the server did not succeed within two hours' end
+    with parked as materialized (
+      select distinct on (1) data->>'recordingId' as id, ${lastWords} as reason from jobs.job where name = ${summariseLetters} order by 1, created_on desc
+    )
+    update recording set status = 2, failure = 'could not be processed: ' || coalesce(
+      (select case when reason = ${cutShort.message} then 'the server stopped twice meanwhile' else left(reason, 300) end
+        from parked where parked.id = recording.id and reason <> ''),
+      'the server did not succeed within two hours')
     where state = 'finished' and status = 0 and (coalesce(retried_at, finished_at) < ${before} or id in (select id from parked))
     returning project_id as "projectId", collector_id as "collectorId"`.execute(db);
   return [...new Map(rows.map((row) => [row.collectorId, row])).values()];

@@ -7,6 +7,7 @@ import { closeLapsed } from './close-lapsed.ts';
 import { lockCollector, type LockedCollector } from './invitation-store.ts';
 import { mayHoldAnother } from './limit-starts.ts';
 import { isPausedForStart } from './plan-room.ts';
+import { inProjectQueue } from './project-queue.ts';
 import { markReopened } from './recording-life.ts';
 import { countPlacesTaken, findSessionById, findTesterHash, hasTaken, lockSession, type SessionRow } from './session-store.ts';
 
@@ -16,14 +17,16 @@ export type ReopenPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'env'>;
 export async function reopenLapsed(ports: ReopenPorts, recordingId: string): Promise<boolean> {
   const row = await findSessionById(ports.db, recordingId);
   if (row === null || row.lateUntil === null) return row?.state === 'open';
-  return inTransaction(ports.db, async (trx) => {
-    // The collector first, as a start and a finish do.
-    const collector = await lockCollector(trx, row.collectorId);
-    const session = await lockSession(trx, recordingId);
-    if (session === null || collector === null) return false;
-    // Two things that came late at once: the other one reopened it.
-    return session.state === 'open' || reopenIn(ports, trx, session, collector);
-  });
+  return inProjectQueue(row.projectId, () =>
+    inTransaction(ports.db, async (trx) => {
+      // The collector first, as a start and a finish do.
+      const collector = await lockCollector(trx, row.collectorId);
+      const session = await lockSession(trx, recordingId);
+      if (session === null || collector === null) return false;
+      // Two things that came late at once: the other one reopened it.
+      return session.state === 'open' || reopenIn(ports, trx, session, collector);
+    }),
+  );
 }
 
 /** The same in a transaction that holds the collector and the session. */

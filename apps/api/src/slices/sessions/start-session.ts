@@ -18,6 +18,7 @@ import { lockCollector, type LockedCollector } from './invitation-store.ts';
 import { hashStarter, limitStart } from './limit-starts.ts';
 import { findProviderOf } from './provider-of.ts';
 import { insertPageTokens } from './page-token-store.ts';
+import { inProjectQueue } from './project-queue.ts';
 import type { PlaceGate } from './place-gate.ts';
 import { isPausedForStart } from './plan-room.ts';
 import { reopenIn } from './reopen-lapsed.ts';
@@ -38,7 +39,9 @@ export type StartPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'env' | 'quotas' | 
 export async function startSession(ports: StartPorts, input: StartInput, address: string): Promise<SessionStart | Refusal> {
   const found = await findStudy(ports.db, input.code);
   if (found === null) return refuse('not-found');
-  return inTransaction(ports.db, (trx) => startIn(ports, trx, { ...input, address }, found));
+  return inProjectQueue(found.invitation.projectId, () =>
+    inTransaction(ports.db, (trx) => startIn(ports, trx, { ...input, address }, found)),
+  );
 }
 
 /** What is asked for, and from where. */
@@ -134,13 +137,15 @@ async function continueHere(
 
 /** The session of this key if there is one to go on with, or one that went through to its end; null for any other. Does not ask for anything again. */
 export async function resumeSession(ports: StartPorts, { invitation }: FoundStudy, clientKey: string): Promise<SessionStart | null> {
-  const { collectorId } = invitation;
+  const { collectorId, projectId } = invitation;
   if (collectorId === null) return null;
-  return inTransaction(ports.db, async (trx) => {
-    const collector = await lockCollector(trx, collectorId);
-    const earlier = await findByClientKey(trx, collectorId, hashClientKey(clientKey));
-    return collector && resumeIn(ports, trx, collector, earlier, clientKey);
-  });
+  return inProjectQueue(projectId, () =>
+    inTransaction(ports.db, async (trx) => {
+      const collector = await lockCollector(trx, collectorId);
+      const earlier = await findByClientKey(trx, collectorId, hashClientKey(clientKey));
+      return collector && resumeIn(ports, trx, collector, earlier, clientKey);
+    }),
+  );
 }
 
 async function resumeIn(

@@ -46,7 +46,7 @@ describe('the server', () => {
       [
         'takes nothing that cannot be stored',
         `${part('projectName', 'a\0b')}${part('questionType', '24')}`,
-        'projectName: This text holds signs that cannot be stored.',
+        'projectName: This text contains characters that cannot be stored.',
       ],
     ])('%s', async (_name, parts, errormessage) => {
       expect(await send(`${parts}--b--\r\n`)).toMatchObject({ status: 400, body: { error: 'invalid_request', errormessage } });

@@ -1,6 +1,7 @@
 /** One line of an event stream, parsed and held against the bounds of its kind of event. */
 import { testEndings } from '@sightline/domain/questions';
 import { gazeGrades } from '@sightline/domain/recordings';
+import { storableJson } from '@sightline/domain/texts';
 import { latestAtMs } from '../../chunks/index.ts';
 import { pageEndings, type DomEvent, type PageEvent, type RunnerEvent, type SensingEvent } from '../index.ts';
 import { accuracy, coordinate, id, longestList, origin, pageText, ratio, share, size, stage } from './bounds.ts';
@@ -95,7 +96,10 @@ function tableOf(kinds: Record<string, Checks<object>>): ReadonlyMap<unknown, Ch
   return new Map(Object.entries(kinds).map(([kind, checks]) => [kind, shaped(checks)]));
 }
 
-/** Returns the event of a line; null for a line that is no event of this stream, or has a field out of bounds. Linear in the line's length. */
+/**
+ * Returns the event of a line; null for a line that is no event of this stream, or has a field out of bounds. Characters that PostgreSQL cannot
+ * hold are replaced by U+FFFD. Linear in the line's length.
+ */
 export function readEvent<S extends EventStream>(stream: S, line: string): Streams[S] | null {
   const event = parsed(line);
   if (typeof event !== 'object' || event === null) return null;
@@ -105,7 +109,7 @@ export function readEvent<S extends EventStream>(stream: S, line: string): Strea
 
 function parsed(line: string): unknown {
   try {
-    return JSON.parse(line);
+    return JSON.parse(storableJson(line));
   } catch {
     // Not JSON: no event, which the caller counts.
     return null;

@@ -1,5 +1,6 @@
 /** Reads what a speech service answers: with times of words, of segments only, or plain text. */
 import * as z from 'zod/mini';
+import { storableJson } from '@sightline/domain/texts';
 import { cleanText } from '../limits.ts';
 import { SpeechError, type HeardSegment, type HeardWord } from '../speech-port.ts';
 
@@ -53,7 +54,7 @@ const toWord = ({ word: text, start, end }: z.output<typeof word>): HeardWord =>
 
 function jsonIn(body: string): unknown {
   try {
-    return JSON.parse(body);
+    return JSON.parse(storableJson(body));
   } catch {
     return null;
   }

@@ -206,3 +206,16 @@ it('is not there while the panel is off', async () => {
   await app.close();
   await ports.close();
 });
+
+it('answers addresses and forms with text that the database cannot hold like any that lead nowhere', async () => {
+  const { cookie, formToken } = await join('nul@members.test');
+  const answers = [
+    await get('/panel/go/%00', cookie),
+    await get('/panel/open/%00', cookie),
+    await post('/panel/stop/%00'),
+    await post('/panel/sign-in/%00'),
+    await post('/panel', { do: 'profile', formToken, ...profile, country: 'D\0', interests: ['\0'] }, cookie),
+    await post('/panel', { do: 'join', email: 'nul\0@members.test', language: '\0' }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 404, 404, 404, 400, 200]);
+});

@@ -1,6 +1,7 @@
 /** Adds an uploaded picture as a screen of a built-in prototype; the first one becomes the start screen. */
 import type { FastifyRequest } from 'fastify';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
+import { storableText, unstorablePath } from '@sightline/domain/texts';
 import type { WirePrototypeScreen } from '@sightline/wire/calls';
 import { QuestionType } from '@sightline/domain/questions';
 import type { ResearcherCaller } from '../../../platform/http/callers.ts';
@@ -8,7 +9,6 @@ import { pictureKey } from '../../../platform/http/files.ts';
 import { HttpAnswer } from '../../../platform/http/http-answer.ts';
 import { malformed } from '../../../platform/http/malformed.ts';
 import { pictureBytes, pictureForm, textField } from '../../../platform/http/picture-form.ts';
-import { unstorablePath } from '../../../platform/http/storable-text.ts';
 import type { Db, Ports } from '../../../platform/ports.ts';
 import { readPicture, type Picture } from '../../../platform/read-picture.ts';
 import { newId } from '../../../platform/secrets.ts';
@@ -114,7 +114,7 @@ async function removeFiles(ports: Pick<Ports, 'files'>, { picture, thumbnail }: 
 
 /** 'Start page.png' → 'Start page', without signs that cannot be seen. */
 function nameOf(fileName: string): string {
-  const name = fileName
+  const name = storableText(fileName, '')
     .replace(/\.[^.]*$/, '')
     .replace(/\p{Cc}/gu, '')
     .trim();

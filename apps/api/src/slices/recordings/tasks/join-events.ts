@@ -1,6 +1,7 @@
 /** Chunks of an event stream → one gzip file of lines, each of which was read as an event. Bounded per chunk and per recording. */
 import { once } from 'node:events';
 import { createGzip, type Gzip } from 'node:zlib';
+import { storableJson } from '@sightline/domain/texts';
 import { readEvent, type EventStream } from '@sightline/wire/events/read';
 import type { TaskIo } from '../../../platform/workers/index.ts';
 import { inflateChunk } from '../../../platform/inflate-chunk.ts';
@@ -47,8 +48,9 @@ function noteOf(malformedLines: number, full: boolean): string {
 function readLines(kind: EventStream, bytes: Buffer, most: number): { good: string[]; malformed: number } {
   const good: string[] = [];
   let malformed = 0;
-  for (const line of bytes.toString('utf8').split('\n')) {
-    if (line === '') continue;
+  for (const sent of bytes.toString('utf8').split('\n')) {
+    if (sent === '') continue;
+    const line = storableJson(sent);
     if (good.length + malformed >= most) break;
     if (readEvent(kind, line) === null) malformed += 1;
     else good.push(line);

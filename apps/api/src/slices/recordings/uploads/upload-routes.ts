@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { storableText } from '@sightline/domain/texts';
 import { uploadIdPattern, uploadRefusals, uploadsPath, type UploadRefusal } from '@sightline/wire/uploads';
 import { authenticate, type SessionCaller } from '../../../platform/http/callers.ts';
 import { takeFromLimit } from '../../../platform/http/limits.ts';
@@ -113,7 +114,7 @@ function wishOf({ headers }: UploadRequest): UploadWish | null {
 function metadataOf(header: string): Record<string, string> | null {
   const pairs = header === '' ? [] : header.split(',').map((pair) => /^ *([A-Za-z]{1,40}) ([A-Za-z0-9+/=]{0,2000})$/.exec(pair));
   if (pairs.length > 20 || pairs.some((pair) => pair === null)) return null;
-  return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', Buffer.from(pair?.[2] ?? '', 'base64').toString('utf8')]));
+  return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', storableText(Buffer.from(pair?.[2] ?? '', 'base64').toString('utf8'))]));
 }
 
 function webRequest({ raw, url, method, body }: UploadRequest): Request {

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lookEveryMs, watchDueJobs } from './due-jobs.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Counts the looks within a span of the fake clock. */
+function watched() {
+  const due: string[][] = [];
+  const woken: string[] = [];
+  let looks = 0;
+  const find = () => {
+    looks += 1;
+    return Promise.resolve(due.shift() ?? []);
+  };
+  const watch = watchDueJobs({ find, wake: (queue) => void woken.push(queue), onError: () => undefined });
+  const looksWithin = async (ms: number): Promise<number> => {
+    const before = looks;
+    await vi.advanceTimersByTimeAsync(ms);
+    return looks - before;
+  };
+  return { due, woken, watch, looksWithin };
+}
+
+it('looks seldom at rest, and often for a while after a job was found or sent', async () => {
+  const { due, woken, watch, looksWithin } = watched();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await looksWithin(20_000)).toBe(20_000 / lookEveryMs.idle);
+  due.push(['greet', 'export']);
+  await vi.advanceTimersByTimeAsync(lookEveryMs.idle);
+  expect(woken).toEqual(['greet', 'export']);
+  expect(await looksWithin(5_000)).toBe(5_000 / lookEveryMs.busy);
+  await vi.advanceTimersByTimeAsync(20_000);
+  watch.expectJobs();
+  expect(await looksWithin(lookEveryMs.busy)).toBe(1);
+  watch.stop();
+  expect(await looksWithin(60_000)).toBe(0);
+});
+
+it('goes on after a look that failed, and never looks twice at once', async () => {
+  let running = 0;
+  let most = 0;
+  const find = vi.fn(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    running -= 1;
+    throw new Error('the database is away');
+  });
+  const onError = vi.fn();
+  const watch = watchDueJobs({ find, wake: () => undefined, onError });
+  await vi.advanceTimersByTimeAsync(30_000);
+  watch.stop();
+  expect([most, onError.mock.calls.length > 3]).toEqual([1, true]);
+});
