@@ -31,8 +31,9 @@ function numbered(figures: readonly ReportFigure[]): ReportFigure[] {
 
 type Interval = { Low: number; High: number } | null | undefined;
 
+const tenths = (value: number): number => Math.round(value * 10) / 10;
 const intervalText = (interval: Interval, unit = ''): string =>
-  interval ? `, 95% interval ${interval.Low}–${interval.High}${unit}` : ', too few for an interval';
+  interval ? `, 95% interval ${tenths(interval.Low)}–${tenths(interval.High)}${unit}` : ', too few for an interval';
 const testers = (count: number): string => (count === 1 ? '1 tester' : `${count} testers`);
 
 function headlineFigures(group: ReportGroup): Omit<ReportFigure, 'Part'>[] {
@@ -56,13 +57,13 @@ function headlineFigures(group: ReportGroup): Omit<ReportFigure, 'Part'>[] {
     figures.push({
       Key: 'misclicks',
       Name: 'Misclicks',
-      Text: `${of.AverageMisclicksCount} per tester, ${testers(group.Count)}${intervalText(of.AverageMisclicksInterval)}`,
+      Text: `${of.AverageMisclicksCount} per tester, ${testers(of.RecordedClicksCount ?? group.Count)}${intervalText(of.AverageMisclicksInterval)}`,
     });
   return figures;
 }
 
 function scoreFigure({ Name, Value, Interval, Count, Low, High }: ReportScore): ReportFigure {
-  const text = Value === null ? 'nobody answered' : `${Value} from ${Low} to ${High}, ${testers(Count)}${intervalText(Interval)}`;
+  const text = Value === null ? 'nobody answered' : `${tenths(Value)} from ${Low} to ${High}, ${testers(Count)}${intervalText(Interval)}`;
   return { Key: `score.${Name}`, Name, Part: 'Standard scores', Text: text };
 }
 

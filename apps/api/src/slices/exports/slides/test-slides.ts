@@ -96,11 +96,13 @@ function addCriteria(deck: PptxGenJS, { GoodCriterias, BadCriterias }: ReportGro
   }
 }
 
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
 function addScores(deck: PptxGenJS, scores: readonly ReportScore[]): void {
   const rows = scores.map((score) => [
     score.Name,
-    figure(score.Value),
-    score.Interval === null ? 'too few for an interval' : `${score.Interval.Low} to ${score.Interval.High}`,
+    figure(score.Value === null ? null : tenths(score.Value)),
+    score.Interval === null ? 'too few for an interval' : `${tenths(score.Interval.Low)} to ${tenths(score.Interval.High)}`,
     String(score.Count),
     figure(score.Benchmark),
     score.Source,

@@ -41,7 +41,7 @@ export function figuresTable(reports: readonly TestReport[]): ReadyTable {
       number('value', 'The figure; empty if there is none.', ({ value }) => value),
       number('interval_low', 'Lower end of its 95 % interval; empty if there is none.', ({ interval }) => interval?.Low ?? null),
       number('interval_high', 'Upper end of its 95 % interval; empty if there is none.', ({ interval }) => interval?.High ?? null),
-      number('recordings', 'Recordings behind the figure.', ({ count }) => count),
+      number('recordings', 'Recordings behind the figure: of a share or a mean those that it is of.', ({ count }) => count),
     ],
     reports.flatMap(({ test, report }) =>
       groupNames.flatMap(([name, group]) => figuresOf(report[name]).map((figure) => ({ test, group, ...figure }))),
@@ -53,6 +53,7 @@ export function figuresTable(reports: readonly TestReport[]): ReadyTable {
 function figuresOf(group: ReportGroup): Figure[] {
   const { Count: count, QuantitiveIndicators: of } = group;
   if (count === 0) return [];
+  const clicked = of.RecordedClicksCount ?? count;
   return [
     { figure: 'recordings', unit: 'testers', value: count, count },
     { figure: 'success rate', unit: 'percent', value: group.SuccessRate, interval: group.SuccessRateInterval, count },
@@ -63,12 +64,26 @@ function figuresOf(group: ReportGroup): Figure[] {
       interval: of.AverageDurationInterval,
       count: of.AverageDurationCount,
     },
-    { figure: 'clicks per tester', unit: 'clicks', value: of.AverageClicksCount, count },
-    { figure: 'misclicks per tester', unit: 'clicks', value: of.AverageMisclicksCount, interval: of.AverageMisclicksInterval, count },
-    ...(of.HideTaskClarity ? [] : [{ figure: 'task clarity', unit: 'points', value: of.TaskClarity, count }]),
+    { figure: 'clicks per tester', unit: 'clicks', value: of.AverageClicksCount, count: clicked },
+    {
+      figure: 'misclicks per tester',
+      unit: 'clicks',
+      value: of.AverageMisclicksCount,
+      interval: of.AverageMisclicksInterval,
+      count: clicked,
+    },
+    ...(of.HideTaskClarity ? [] : [{ figure: 'task clarity', unit: 'points', value: of.TaskClarity, count: of.TaskClarityCount ?? count }]),
     ...(of.DirectSuccess === null
       ? []
-      : [{ figure: 'direct success', unit: 'percent', value: of.DirectSuccess, interval: of.DirectSuccessInterval, count }]),
+      : [
+          {
+            figure: 'direct success',
+            unit: 'percent',
+            value: of.DirectSuccess,
+            interval: of.DirectSuccessInterval,
+            count: of.DirectSuccessCount ?? count,
+          },
+        ]),
   ];
 }
 
