@@ -143,11 +143,8 @@ describe.each([12, 300, 10_000])('%i testers of whom everything is known', (coun
     const { Testers, Unmeasured, Places } = mergeGaze(input);
     expect([Testers, Unmeasured]).toEqual([{ A: seen.length, B: 0, C: 0 }, 0]);
     for (const { Place, Maps, Columns, CellPx } of Places) {
-      const there = seen
-        .flatMap(({ visits }) => visits.map((visit) => ({ ...visit, last: visit === visits.at(-1) })))
-        .filter(({ place }) => place === Place);
-      // A look lasts until the next one; the last of a test half a second.
-      const lookedMs = sum(there.map(({ ms, last }) => ms + (last ? 300 : 0)));
+      // A look lasts until the next one, the last one until its screen goes away or the test ends.
+      const lookedMs = sum(seen.flatMap(({ visits }) => visits.filter(({ place }) => place === Place).map(({ ms }) => ms)));
       expect(Maps[0]?.LookedSec).toBeCloseTo(lookedMs / 1000, 0);
       const cells = Maps[0]?.Cells ?? [];
       const peak = cells.indexOf(Math.max(...cells));
