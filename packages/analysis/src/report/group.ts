@@ -45,7 +45,7 @@ export function buildGroup(name: GroupName, cases: readonly Case[], context: Gro
     GoodCriterias: [...goodCriteria(name, judgements), ...said.advantages],
     BadCriterias: [...badCriteria(judgements, context.norm, question, context), ...said.flaws],
     QuantitiveIndicators: indicators(name, cases, judgements, context),
-    Blocks: buildSections(context, cases),
+    Blocks: buildSections(context, cases, name === 'All'),
     Scores: standardScores(context.questions, cases),
     RawData: judgements.map((judgement) => ({
       RecordingId: judgement.recordingId,

@@ -29,7 +29,8 @@ const groupNames: readonly [keyof ReportGroups, string][] = [
   ['DroppedOut', 'dropped out'],
 ];
 
-export function figuresTable(reports: readonly TestReport[]): ReadyTable {
+/** `outcome`: the group that is shown; of All, every group with all of its figures. The success rate is one of all outcomes together. */
+export function figuresTable(reports: readonly TestReport[], outcome: keyof ReportGroups): ReadyTable {
   return readyTable<FigureFact>(
     { name: 'figures', says: 'One row per figure of the report, by test and by group of recordings.' },
     [
@@ -44,9 +45,20 @@ export function figuresTable(reports: readonly TestReport[]): ReadyTable {
       number('recordings', 'Recordings behind the figure: of a share or a mean those that it is of.', ({ count }) => count),
     ],
     reports.flatMap(({ test, report }) =>
-      groupNames.flatMap(([name, group]) => figuresOf(report[name]).map((figure) => ({ test, group, ...figure }))),
+      groupNames
+        .filter(([name]) => outcome === 'All' || name === 'All' || name === outcome)
+        .flatMap(([name, group]) =>
+          [...(name === 'All' ? rateOf(report.All) : []), ...(outcome === 'All' || name === outcome ? figuresOf(report[name]) : [])].map(
+            (figure) => ({ test, group, ...figure }),
+          ),
+        ),
     ),
   );
+}
+
+/** Nothing without recordings. */
+function rateOf({ Count: count, SuccessRate: value, SuccessRateInterval: interval }: ReportGroup): Figure[] {
+  return count === 0 ? [] : [{ figure: 'success rate', unit: 'percent', value, interval, count }];
 }
 
 /** Nothing of a group without recordings. */
@@ -56,7 +68,6 @@ function figuresOf(group: ReportGroup): Figure[] {
   const clicked = of.RecordedClicksCount ?? count;
   return [
     { figure: 'recordings', unit: 'testers', value: count, count },
-    { figure: 'success rate', unit: 'percent', value: group.SuccessRate, interval: group.SuccessRateInterval, count },
     {
       figure: of.AverageDurationOf === 'completed' ? 'time on task of those who completed it' : 'time on task',
       unit: 'seconds',
@@ -92,7 +103,8 @@ interface ScoreFact {
   score: ReportScore;
 }
 
-export function scoresTable(reports: readonly TestReport[]): ReadyTable {
+/** `outcome`: the group that is shown. */
+export function scoresTable(reports: readonly TestReport[], outcome: keyof ReportGroups): ReadyTable {
   return readyTable<ScoreFact>(
     { name: 'scores', says: 'One row per standard score (SEQ, SUS, UMUX-Lite, NPS, CSAT), by test.' },
     [
@@ -117,6 +129,6 @@ export function scoresTable(reports: readonly TestReport[]): ReadyTable {
       text('note', 'What to compare it with.', ({ score }) => score.Note),
       text('source', 'Where the score and its benchmark were published.', ({ score }) => score.Source),
     ],
-    reports.flatMap(({ test, report }) => report.All.Scores.map((score) => ({ test, score }))),
+    reports.flatMap(({ test, report }) => report[outcome].Scores.map((score) => ({ test, score }))),
   );
 }
