@@ -14,7 +14,7 @@ export interface RatingScale {
 /**
  * Weight of the prior in testers, spread evenly over the steps. Jeffreys' prior weighs half a tester per step, which is too much where 90 %
  * of the ratings are at one end: its interval holds the truth in 76 to 90 % of samples of up to 15 testers on five steps, in 63 to 78 % on
- * seven. Perks' (1947) weighs 1 tester in all, which is too little for ratings spread over all steps. 1.25 keeps to 94 to 97 % for both.
+ * seven. Perks' (1947) weighs 1 tester in all, which is too little for ratings spread over all steps. 1.25 keeps to 94 to 98 % for both.
  */
 const priorTesters = 1.25;
 
