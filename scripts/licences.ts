@@ -12,6 +12,7 @@ const allowed = new Set([
   '(MIT OR GPL-3.0-or-later)',
   '0BSD',
   'Apache-2.0',
+  'Apache-2.0 AND BSL-1.0',
   'Apache-2.0 AND LGPL-3.0-or-later',
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
   'BSD-2-Clause',

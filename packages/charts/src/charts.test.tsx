@@ -36,7 +36,14 @@ describe('charts', () => {
   it('puts percent and n beside each bar and into the table', () => {
     const markup = renderToStaticMarkup(<HorizontalBars label="Bars" head={head} rows={[{ name: 'One', percent: 33.3, count: 1 }]} />);
     expect(markup).toContain('width:33.3%');
-    expect(cells(markup)).toEqual([...head, 'One', '33.3%', '1']);
+    expect(cells(markup)).toEqual([...head, 'One', '33%', '1']);
+  });
+  it('draws the interval of a bar, and says it in both places', () => {
+    const rows = [{ name: 'One', percent: 45.4545, count: 5, interval: { Low: 21.2675, High: 71.9881 } }];
+    const markup = renderToStaticMarkup(<HorizontalBars label="Bars" head={head} rows={rows} />);
+    expect(markup).toContain('left:21.2675%');
+    expect(markup).toContain('95% 21–72</small>');
+    expect(cells(markup)).toEqual([...head, 'One', '45% (95% 21–72)', '5']);
   });
   it('draws five faces and the mean', () => {
     const columns = [1, 2, 3, 4, 5].map((rating) => ({ rating, percent: 20, count: 1, color: `var(--of-${rating})` }));
@@ -65,6 +72,7 @@ describe('charts', () => {
       color: 'teal',
       figure: String(mean),
       caption: 'n = 2',
+      counts: [0, 1, 1, 0, 0],
     });
     const colored = (mean: number | null): number => {
       const markup = renderToStaticMarkup(<RatingRows label="Rows" head={head} rows={[row(mean)]} />);
@@ -73,7 +81,7 @@ describe('charts', () => {
     expect([null, 1, 1.1, 2, 4, 4.9, 5].map(colored)).toEqual([-1, 0, 1, 1, 3, 4, 4]);
     const markup = renderToStaticMarkup(<RatingRows label="Rows" head={head} rows={[row(2.5)]} />);
     expect(markup).toContain('left:50%');
-    expect(cells(markup).slice(head.length)).toEqual(['Row', 'Busy', 'Calm', '2.5', 'n = 2']);
+    expect(cells(markup).slice(head.length)).toEqual(['Row', 'Busy', 'Calm', '2.5', 'n = 2', '1: 0, 2: 1, 3: 1, 4: 0, 5: 0']);
   });
   it('draws a share as part of a ring, and nobody as an empty one', () => {
     const ring = (percent: number) =>

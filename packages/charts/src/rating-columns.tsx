@@ -65,7 +65,7 @@ export function RatingColumns({ image, label, head, columns, figure, caption }: 
       <ChartTable
         caption={`${label}: ${figure}, ${caption}`}
         head={head}
-        rows={columns.map((column) => [column.rating, `${column.percent}%`, column.count])}
+        rows={columns.map((column) => [column.rating, `${Math.round(column.percent)}%`, column.count])}
       />
     </figure>
   );

@@ -1,4 +1,5 @@
-/** Rows of mean ratings on one scale from 0 to 5 in five ranges: the range that a mean lies in is coloured, the mean a mark on it. */
+/** Rows of mean ratings on one scale from 0 to 5 in five ranges: the range that a mean lies in is coloured, the mean a mark on it, and
+ * below it stands how many gave each rating from 1 to 5. */
 import { ChartTable, type TableHead } from './chart-table.tsx';
 import classes from './charts.module.css';
 
@@ -11,6 +12,8 @@ export interface RatingRow {
   mean: number | null;
   interval: { Low: number; High: number } | null;
   color: string;
+  /** How many gave each rating from 1 to 5. */
+  counts: readonly number[];
   /** The mean and the small line beside it, as text. */
   figure: string;
   caption: string;
@@ -24,6 +27,8 @@ interface RatingRowsProps {
 
 const ranges = [1, 2, 3, 4, 5] as const;
 const most = 5;
+/** '1: 0, 2: 3, …': answers of each rating. */
+const countsText = (counts: readonly number[]): string => counts.map((count, index) => `${index + 1}: ${count}`).join(', ');
 const placeOf = (value: number): string => `${(100 * value) / most}%`;
 
 export function RatingRows({ label, head, rows }: RatingRowsProps) {
@@ -48,13 +53,13 @@ export function RatingRows({ label, head, rows }: RatingRowsProps) {
       <ChartTable
         caption={label}
         head={head}
-        rows={rows.map(({ name, left, right, figure, caption }) => [name, left, right, figure, caption])}
+        rows={rows.map(({ name, left, right, figure, caption, counts }) => [name, left, right, figure, caption, countsText(counts)])}
       />
     </figure>
   );
 }
 
-function Row({ row: { name, left, right, mean, interval, color, figure, caption } }: { row: RatingRow }) {
+function Row({ row: { name, left, right, mean, interval, color, counts, figure, caption } }: { row: RatingRow }) {
   return (
     <div className={classes.ratingRow}>
       <span className={classes.barName}>{name}</span>
@@ -71,6 +76,15 @@ function Row({ row: { name, left, right, mean, interval, color, figure, caption 
           )}
           {mean !== null && <span className={classes.rangeMark} style={{ left: placeOf(mean) }} />}
         </span>
+        {mean !== null && (
+          <span className={classes.rangeCounts}>
+            {counts.map((count, index) => (
+              <span key={index}>
+                {index + 1}: {count}
+              </span>
+            ))}
+          </span>
+        )}
         {(left !== '' || right !== '') && (
           <span className={classes.rangeEnds}>
             <span>{left}</span>

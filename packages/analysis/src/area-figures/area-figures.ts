@@ -1,8 +1,8 @@
 /** The figures of one area over its testers. */
 import type { AreaFigures } from '@sightline/wire/calls';
-import { percentOf, rounded, wireInterval, wireMean } from '../report/rounding.ts';
+import { percentInterval, percentOf, rounded, wireInterval, wireMean } from '../report/rounding.ts';
 import { fewRecordings } from '../report/words.ts';
-import { adjustedWald } from '../statistics/adjusted-wald.ts';
+import { meanOfCounts } from '../statistics/count-mean.ts';
 import { geometricMean } from '../statistics/geometric-mean.ts';
 import { meanWithInterval, type MeanWithInterval } from '../statistics/mean.ts';
 import type { AreaSample } from './area-sample.ts';
@@ -23,7 +23,7 @@ export function areaFigures(id: string, sample: AreaSample, sidePx: number): Are
     FirstFixation: meanFigure(geometricMean(firstMs), firstMs.length, 1 / 1000),
     Dwell: meanFigure(dwell, watched, 1 / 1000),
     DwellShare: shownMs === 0 ? null : Math.min(100, percentOf((dwell?.mean ?? 0) * watched, shownMs)),
-    Visits: meanFigure(meanWithInterval(entries), watched, 1),
+    Visits: meanFigure(meanOfCounts(entries), watched, 1),
     Clicks: clicks,
     Clicked: shareFigure(clicked),
   };
@@ -37,7 +37,7 @@ function reasons(errorPx: number | null, sidePx: number, watched: number): AreaF
 function shareFigure({ successes, n }: AreaSample['looked']): AreaFigures['Looked'] {
   return {
     Value: n === 0 ? null : percentOf(successes, n),
-    Interval: wireInterval(adjustedWald(successes, n), 100, 0, 100),
+    Interval: percentInterval(successes, n),
     Count: n,
   };
 }

@@ -2,9 +2,11 @@
 import type { AreaComparison, PlaceAreas } from '@sightline/wire/calls';
 import type { Segment } from '../comparison/compare-segments.ts';
 import { wireDifference } from '../comparison/wire-difference.ts';
+import { percentDigits } from '../report/rounding.ts';
 import { fewRecordings } from '../report/words.ts';
+import { countDifference } from '../statistics/count-mean.ts';
 import { meanDifference, shareDifference, timeRatio } from '../statistics/differences.ts';
-import { emptySample, type AreaSample } from './area-sample.ts';
+import { emptySample } from './area-sample.ts';
 import { gatherAreas, placeFigures, type AreasInput, type GatheredAreas } from './merge-areas.ts';
 
 export interface CompareAreasInput extends Omit<AreasInput, 'only' | 'outcome'> {
@@ -34,17 +36,13 @@ function differences({ area, sample: one }: Gathered, other: Gathered | undefine
   const two = other?.sample ?? emptySample();
   return {
     Id: area.id,
-    Looked: wireDifference(shareDifference(one.looked, two.looked), 100, true),
-    FirstFixation: wireDifference(timeRatio(one.firstMs, two.firstMs), 100, enough(one.firstMs, two.firstMs)),
-    Dwell: meanDifferenceOf(one, two, 'dwellMs', 1 / 1000),
-    Visits: meanDifferenceOf(one, two, 'entries', 1),
-    Clicked: wireDifference(shareDifference(one.clicked, two.clicked), 100, true),
+    Looked: wireDifference(shareDifference(one.looked, two.looked), 100, true, percentDigits),
+    FirstFixation: wireDifference(timeRatio(one.firstMs, two.firstMs), 100, enough(one.firstMs, two.firstMs), percentDigits),
+    Dwell: wireDifference(meanDifference(one.dwellMs, two.dwellMs), 1 / 1000, enough(one.dwellMs, two.dwellMs), 2),
+    Visits: wireDifference(countDifference(one.entries, two.entries), 1, true, 2),
+    Clicked: wireDifference(shareDifference(one.clicked, two.clicked), 100, true, percentDigits),
   };
 }
 
 /** Intervals of means say nothing below this number of testers. */
 const enough = (...groups: readonly (readonly number[])[]): boolean => groups.every(({ length }) => length >= fewRecordings);
-
-function meanDifferenceOf(one: AreaSample, two: AreaSample, figure: 'dwellMs' | 'entries', factor: number) {
-  return wireDifference(meanDifference(one[figure], two[figure]), factor, enough(one[figure], two[figure]), 2);
-}

@@ -34,7 +34,7 @@ describe('compareSegments', () => {
     expect(Duration.Value).toBeLessThan(-40);
     // Three completed the task on the second side: too few for an interval.
     expect(Duration.Interval).toBeNull();
-    expect([Misclicks.Value, Misclicks.Interval]).toEqual([-1, { Low: -1, High: -1 }]);
+    expect([Misclicks.Value, Misclicks.Interval]).toEqual([-1, { Low: -2.5, High: 0 }]);
   });
   it('compares with everyone else, drop-outs beside the sample', () => {
     const { Second, Overlap } = compare(idsOf(fast), null);

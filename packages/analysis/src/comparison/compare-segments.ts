@@ -2,12 +2,11 @@
 import type { ComparedSide, Comparison } from '@sightline/wire/calls';
 import { judgeOutcomes } from '../outcomes/judge-outcomes.ts';
 import { isCompleted } from '../report/case.ts';
-import { percentOf, wireInterval, wireMean } from '../report/rounding.ts';
+import { percentDigits, percentInterval, percentOf, wireInterval, wireMean } from '../report/rounding.ts';
 import { fewRecordings } from '../report/words.ts';
-import { adjustedWald } from '../statistics/adjusted-wald.ts';
-import { meanDifference, shareDifference, timeRatio } from '../statistics/differences.ts';
+import { countDifference, meanOfCounts } from '../statistics/count-mean.ts';
+import { shareDifference, timeRatio } from '../statistics/differences.ts';
 import { geometricMean } from '../statistics/geometric-mean.ts';
-import { meanWithInterval } from '../statistics/mean.ts';
 import type { Judgement, MergeInput, Outcome } from '../types.ts';
 import { wireDifference } from './wire-difference.ts';
 
@@ -45,9 +44,9 @@ export function compareSegments(input: ComparisonInput): Comparison {
     First: sideOf(a),
     Second: sideOf(b),
     Overlap: b.sample.filter(({ recordingId }) => firstIds.has(recordingId)).length,
-    SuccessRate: wireDifference(shareDifference(share(a), share(b)), 100, true),
-    Duration: wireDifference(timeRatio(a.durationsMs, b.durationsMs), 100, enough(a.durationsMs, b.durationsMs)),
-    Misclicks: wireDifference(meanDifference(a.misclicks, b.misclicks), 1, enough(a.misclicks, b.misclicks)),
+    SuccessRate: wireDifference(shareDifference(share(a), share(b)), 100, true, percentDigits),
+    Duration: wireDifference(timeRatio(a.durationsMs, b.durationsMs), 100, enough(a.durationsMs, b.durationsMs), percentDigits),
+    Misclicks: wireDifference(countDifference(a.misclicks, b.misclicks), 1, true),
   };
 }
 
@@ -69,11 +68,11 @@ function groupOf(judgements: readonly Judgement[]): Group {
   };
 }
 
-/** Intervals of times and counts say nothing below this number of testers (product rules, section 4). */
+/** Intervals of times say nothing below this number of testers (product rules, section 4). */
 const enough = (...groups: readonly (readonly number[])[]): boolean => groups.every(({ length }) => length >= fewRecordings);
 
 function sideOf({ sample, droppedOut, completed, durationsMs, misclicks }: Group): ComparedSide {
-  const [n, times, counts] = [sample.length, geometricMean(durationsMs), meanWithInterval(misclicks)];
+  const [n, times, counts] = [sample.length, geometricMean(durationsMs), meanOfCounts(misclicks)];
   const unbounded = Number.POSITIVE_INFINITY;
   return {
     Count: n,
@@ -81,7 +80,7 @@ function sideOf({ sample, droppedOut, completed, durationsMs, misclicks }: Group
     Completed: completed.length,
     SuccessRate: {
       Value: n === 0 ? null : percentOf(completed.length, n),
-      Interval: wireInterval(adjustedWald(completed.length, n), 100, 0, 100),
+      Interval: percentInterval(completed.length, n),
       Count: n,
     },
     Duration: {
@@ -91,7 +90,7 @@ function sideOf({ sample, droppedOut, completed, durationsMs, misclicks }: Group
     },
     Misclicks: {
       Value: wireMean(counts),
-      Interval: wireInterval(enough(misclicks) ? (counts?.interval ?? null) : null, 1, 0, unbounded),
+      Interval: wireInterval(counts?.interval ?? null, 1, 0, unbounded),
       Count: misclicks.length,
     },
   };

@@ -1,12 +1,13 @@
 import type { GazeGrade } from '@sightline/wire/events';
 import type { GazeMaps } from '@sightline/wire/calls';
+import type { StudyTest } from '@sightline/wire/run';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { examplePrototype, exampleQuestion, exampleRecording, exampleTest, exampleWebsite } from '../examples.ts';
 import type { PlaceGaze, SensingSummary, SummarisedRecording } from '../types.ts';
 import { blur } from './blur.ts';
 import { mostColumns, pageCellPx } from './grid.ts';
-import { mapGaze } from './map-gaze.ts';
+import { mapGaze, type Shown } from './map-gaze.ts';
 import { mergeGaze } from './merge-gaze.ts';
 import { packCells, unpackCells } from './pack-cells.ts';
 import type { PlacedRun } from './place-gaze.ts';
@@ -58,9 +59,28 @@ const run = (at: number, place: string, points: number[], scale = 1, widthPx = 1
   widthPx,
 });
 
+/** A test that showed each place from its run on, and nothing before or between. */
+const shown = (runs: readonly PlacedRun[], durationMs = 60_000): Shown => ({
+  visits: runs.map(({ event: { at, place } }) => ({ at, place })),
+  endAtMs: Number.MAX_SAFE_INTEGER,
+  places: Object.fromEntries(runs.map(({ event }) => [event.place, { durationMs }])),
+});
+const mapped = (test: StudyTest, runs: readonly PlacedRun[], of = shown(runs)) => mapGaze(test, runs, of);
+
 describe('the gaze of one test', () => {
+  it('is on no place for longer than it was shown', () => {
+    const runs = [run(1_000, '/a', [0, 10, 10, 100, 10, 10]), run(9_000, '/b', [0, 5, 5])];
+    const visits = [
+      { at: 900, place: '/a' },
+      { at: 1_150, place: '/b' },
+    ];
+    const places = { '/a': { durationMs: 250 }, '/b': { durationMs: 7_950 } };
+    const msOf = (of: Shown) => Object.fromEntries(mapGaze(exampleWebsite, runs, of).map(({ place, ms }) => [place, ms]));
+    expect(msOf({ visits, endAtMs: 9_100, places })).toEqual({ '/a': 150, '/b': 100 });
+    expect(msOf({ visits, endAtMs: 9_100, places: { ...places, '/a': { durationMs: 120 } } })).toEqual({ '/a': 120, '/b': 100 });
+  });
   it('is time by place and cell: a look lasts until the next one, and half a second where none follows', () => {
-    const maps = mapGaze(exampleWebsite, [
+    const maps = mapped(exampleWebsite, [
       run(1_000, '/a', [0, 10, 10, 100, 10, 10, 300, 40, 10]),
       run(1_400, '/b', [0, 5, 5], 1, 800),
       run(9_000, '/a', [0, 100, 70], 1, 1200),
@@ -76,13 +96,13 @@ describe('the gaze of one test', () => {
     ]);
   });
   it('counts a screen in cells of its own width, and remembers how large it was shown', () => {
-    const [map] = mapGaze(examplePrototype, [run(0, 'home', [0, 100, 40, 300, 399, 799], 0.5, 400)]);
+    const [map] = mapped(examplePrototype, [run(0, 'home', [0, 100, 40, 300, 399, 799], 0.5, 400)]);
     expect(map).toMatchObject({ place: 'home', cellPx: 400 / 12, scale: 0.5, ms: 800 });
   });
   it('leaves out what no page can be as large as, and bounds the number of places', () => {
-    expect(mapGaze(exampleWebsite, [run(0, '/a', [0, 1e9, 5, 100, 5, 1e9, 200, -4, 5])])).toEqual([]);
+    expect(mapped(exampleWebsite, [run(0, '/a', [0, 1e9, 5, 100, 5, 1e9, 200, -4, 5])])).toEqual([]);
     const many = Array.from({ length: 150 }, (_, index) => run(index * 1_000, `/${index}`, [0, 5, 5]));
-    expect(mapGaze(exampleWebsite, many)).toHaveLength(100);
+    expect(mapped(exampleWebsite, many)).toHaveLength(100);
   });
 });
 

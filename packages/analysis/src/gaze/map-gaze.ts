@@ -2,6 +2,7 @@
 import { placeKey } from '@sightline/domain/places';
 import type { StudyTest } from '@sightline/wire/run';
 import type { PlaceGaze } from '../types.ts';
+import type { Visit } from '../visit.ts';
 import { cellPxOf, mostColumns, mostRows } from './grid.ts';
 import { packCells } from './pack-cells.ts';
 import type { PlacedRun } from './place-gaze.ts';
@@ -29,13 +30,28 @@ interface Counted {
   cells: Map<number, number>;
 }
 
-/** `runs`: the gaze of one test on its content, in order of time. */
-export function mapGaze(test: StudyTest, runs: readonly PlacedRun[]): PlaceGaze[] {
+/** When a test showed what. */
+export interface Shown {
+  visits: readonly Visit[];
+  endAtMs: number;
+  /** By place key, for how long it was shown in all. */
+  places: Readonly<Record<string, { durationMs: number }>>;
+}
+
+/**
+ * `runs`: the gaze of one test on its content, in order of time. A look ends with the visit of its place or the test, so that no place is
+ * looked at for longer than it was shown.
+ */
+export function mapGaze(test: StudyTest, runs: readonly PlacedRun[], { visits, endAtMs, places }: Shown): PlaceGaze[] {
   const counted = new Map<string, Counted>();
   const looks = runs.flatMap(looksOf);
+  let coming = 0;
   for (const [index, look] of looks.entries()) {
-    const next = looks[index + 1]?.at ?? look.at + longestLookMs;
-    count(counted, test, look, Math.min(longestLookMs, next - look.at));
+    while ((visits[coming]?.at ?? endAtMs) <= look.at && coming < visits.length) coming += 1;
+    const endAt = Math.min(look.at + longestLookMs, looks[index + 1]?.at ?? Number.POSITIVE_INFINITY, visits[coming]?.at ?? endAtMs);
+    const place = placeKey(look.run.event.place);
+    const leftMs = (places[place]?.durationMs ?? 0) - (counted.get(place)?.ms ?? 0);
+    count(counted, test, look, Math.min(endAt - look.at, leftMs));
   }
   return longestLookedAt(counted).map(([place, { cellPx, ms, scale, width, cells }]) => ({
     place,

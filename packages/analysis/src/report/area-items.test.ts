@@ -41,7 +41,7 @@ describe('circles of areas', () => {
       {
         ItemType: 'CircleClicked',
         Name: 'Clicked “Area 1” on “Home”',
-        Percentage: 33.3,
+        Percentage: 33.3333,
         Value: 2,
         Description: '1 of 3 testers, 95% interval 6–80',
       },

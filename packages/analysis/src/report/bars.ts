@@ -2,7 +2,7 @@
 import type { ReportItem } from '@sightline/wire/calls';
 import { neutralColor } from './colors.ts';
 import { emptyItem } from './items.ts';
-import { percentOf } from './rounding.ts';
+import { percentInterval, percentOf } from './rounding.ts';
 
 export interface Bar {
   name: string;
@@ -10,7 +10,7 @@ export interface Bar {
   color?: string;
 }
 
-/** A bar item: each bar's count, and its share of the `n` testers behind all of them. */
+/** A bar item: each bar's count, and its share with its interval of the `n` testers behind all of them. */
 export function barItem(name: string, bars: readonly Bar[], n: number): ReportItem {
   return {
     ...emptyItem,
@@ -22,6 +22,7 @@ export function barItem(name: string, bars: readonly Bar[], n: number): ReportIt
       Percentage: percentOf(bar.count, n),
       Color: bar.color ?? neutralColor,
       Count: bar.count,
+      Interval: percentInterval(bar.count, n),
     })),
   };
 }

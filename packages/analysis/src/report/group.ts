@@ -4,16 +4,16 @@ import type { StudyQuestion } from '@sightline/wire/run';
 import type { Norm } from '../outcomes/norm.ts';
 import { ratingOf } from '../outcomes/asked-ratings.ts';
 import { whatTestersSaid } from './said.ts';
-import { adjustedWald } from '../statistics/adjusted-wald.ts';
 import { standardScores } from './standard-scores.ts';
 import { geometricMean } from '../statistics/geometric-mean.ts';
+import { meanOfCounts } from '../statistics/count-mean.ts';
 import { meanWithInterval, type MeanWithInterval } from '../statistics/mean.ts';
 import type { Judgement, MergeInput } from '../types.ts';
 import { isCompleted, judgementsOf, type Case } from './case.ts';
 import { neutralColor, rateColor } from './colors.ts';
 import { goodCriteria, badCriteria } from './criteria.ts';
 import { ratingColor } from './rating-items.ts';
-import { percentOf, rounded, wireInterval, wireMean } from './rounding.ts';
+import { percentInterval, percentOf, rounded, wireInterval, wireMean } from './rounding.ts';
 import { buildSections } from './sections.ts';
 import { describeGroup, fewRecordings, type GroupName } from './words.ts';
 
@@ -39,13 +39,13 @@ export function buildGroup(name: GroupName, cases: readonly Case[], context: Gro
     Count: cases.length,
     SuccessRate: rate,
     SuccessRateColor: judgements.length === 0 ? neutralColor : rateColor(rate),
-    SuccessRateInterval: wireInterval(adjustedWald(completed.length, judgements.length), 100, 0, 100),
+    SuccessRateInterval: percentInterval(completed.length, judgements.length),
     ...describeGroup(name, judgements, cases.length, context),
     // What was measured, then what the testers said of it themselves.
     GoodCriterias: [...goodCriteria(name, judgements), ...said.advantages],
     BadCriterias: [...badCriteria(judgements, context.norm, question, context), ...said.flaws],
     QuantitiveIndicators: indicators(name, cases, judgements, context),
-    Blocks: buildSections(context, cases),
+    Blocks: buildSections(context, cases, name === 'All'),
     Scores: standardScores(context.questions, cases),
     RawData: judgements.map((judgement) => ({
       RecordingId: judgement.recordingId,
@@ -70,7 +70,7 @@ function indicators(
   const timed = (ofCompleted ? completed : judgements).filter(({ test }) => test.ending !== 'none' && test.durationMs > 0);
   const duration = geometricMean(timed.map(({ test }) => test.durationMs));
   const counted = judgements.filter(({ test }) => test.clicksRecorded);
-  const misclicks = meanWithInterval(counted.map(({ test }) => test.misclicks));
+  const misclicks = meanOfCounts(counted.map(({ test }) => test.misclicks));
   const rate = judgements.length === 0 ? null : percentOf(completed.length, judgements.length);
   const marked = completed.filter(({ direct }) => direct !== null);
   const directCount = marked.filter(({ direct }) => direct).length;
@@ -82,18 +82,20 @@ function indicators(
     AverageDurationCount: timed.length,
     AverageClicksCount: wireMean(meanWithInterval(counted.map(({ test }) => test.clicks))),
     AverageMisclicksCount: wireMean(misclicks),
-    AverageMisclicksInterval: wireInterval(enough(counted, misclicks), 1, 0, Number.POSITIVE_INFINITY),
+    AverageMisclicksInterval: wireInterval(misclicks?.interval ?? null, 1, 0, Number.POSITIVE_INFINITY),
+    RecordedClicksCount: counted.length,
     UntoldClicksCount: counted.reduce((sum, { test }) => sum + (test.untoldClicks ?? 0), 0),
     AverageSuccess: rate,
     AverageSuccessColor: rate === null ? neutralColor : rateColor(rate),
     ...clarity(cases, context),
     DirectSuccess: marked.length === 0 ? null : percentOf(directCount, marked.length),
-    DirectSuccessInterval: wireInterval(adjustedWald(directCount, marked.length), 100, 0, 100),
+    DirectSuccessCount: marked.length,
+    DirectSuccessInterval: percentInterval(directCount, marked.length),
     Norm: context.norm.words,
   };
 }
 
-/** Intervals of times and counts say nothing below this number of testers (product rules, section 4). */
+/** Intervals of times say nothing below this number of testers (product rules, section 4). */
 function enough(values: readonly unknown[], found: MeanWithInterval | null): MeanWithInterval['interval'] {
   return values.length < fewRecordings ? null : (found?.interval ?? null);
 }
@@ -101,12 +103,13 @@ function enough(values: readonly unknown[], found: MeanWithInterval | null): Mea
 function clarity(
   cases: readonly Case[],
   { clarityAsked }: GroupContext,
-): Pick<ReportGroup['QuantitiveIndicators'], 'TaskClarity' | 'TaskClarityColor' | 'HideTaskClarity'> {
+): Pick<ReportGroup['QuantitiveIndicators'], 'TaskClarity' | 'TaskClarityColor' | 'TaskClarityCount' | 'HideTaskClarity'> {
   const ratings = cases.flatMap(({ summary }) => ratingOf(summary, clarityAsked)?.rating ?? []);
   const found = meanWithInterval(ratings);
   return {
     TaskClarity: wireMean(found),
     TaskClarityColor: ratingColor(found?.mean ?? null),
+    TaskClarityCount: ratings.length,
     HideTaskClarity: clarityAsked.length === 0,
   };
 }

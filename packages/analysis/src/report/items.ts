@@ -1,8 +1,7 @@
 /** What every item of a report has; each kind fills in its own part. */
 import type { ReportItem } from '@sightline/wire/calls';
-import { adjustedWald } from '../statistics/adjusted-wald.ts';
 import { neutralColor } from './colors.ts';
-import { percentOf, wireInterval } from './rounding.ts';
+import { percentInterval, percentOf } from './rounding.ts';
 
 export const emptyItem: Omit<ReportItem, 'ItemType'> = {
   Name: '',
@@ -28,7 +27,7 @@ interface CircleParts {
 
 /** One share of all testers; Value is the testers behind it, or the clicks where something was clicked. */
 export function circleItem({ name, count, n, color, clicks }: CircleParts): ReportItem {
-  const interval = wireInterval(adjustedWald(count, n), 100, 0, 100);
+  const interval = percentInterval(count, n);
   return {
     ...emptyItem,
     ItemType: clicks === undefined ? 'Circle' : 'CircleClicked',

@@ -1,7 +1,7 @@
 /** Answers of a rating question: one rating, or one for each statement of a matrix. */
 import type { ReportItem } from '@sightline/wire/calls';
 import type { AnswerValue, StudyOption, StudyQuestion } from '@sightline/wire/run';
-import { meanWithInterval } from '../statistics/mean.ts';
+import { meanOfRatings, type RatingScale } from '../statistics/rating-mean.ts';
 import { neutralColor, smileyColors } from './colors.ts';
 import { circleItem, emptyItem } from './items.ts';
 import { percentOf, wireInterval, wireMean } from './rounding.ts';
@@ -19,6 +19,9 @@ export function ratingColor(mean: number | null): string {
   return mean === null ? neutralColor : (smileyColors[Math.round(mean) - 1] ?? neutralColor);
 }
 
+/** Ratings of the specification: smileys and stars, 1 to 5. */
+export const ratingScale: RatingScale = { min: 1, max: 5, steps: 5 };
+
 /** 4 and 5, the upper two of five steps. */
 export const isHighRating = (rating: number): boolean => rating >= 4;
 
@@ -28,13 +31,9 @@ export function ratingItems(question: StudyQuestion, values: readonly AnswerValu
   const ratings = ratingsOf(values);
   if (ratings.length === 0) return [];
   const high = ratings.filter(isHighRating).length;
-  return [
-    stepsItem(question, ratings),
-    circleItem({ name: 'Rated 4 or 5', count: high, n: ratings.length, color: ratingColor(meanOf(ratings)) }),
-  ];
+  const steps = stepsItem(question, ratings);
+  return [steps, circleItem({ name: 'Rated 4 or 5', count: high, n: ratings.length, color: steps.Color })];
 }
-
-const meanOf = (ratings: readonly number[]): number | null => meanWithInterval(ratings)?.mean ?? null;
 
 /** How many gave each of the five steps, and the mean with its interval. */
 export function stepsItem(question: StudyQuestion, ratings: readonly number[]): ReportItem {
@@ -64,7 +63,7 @@ export function statementItem(question: StudyQuestion, statement: StudyOption, v
 }
 
 function meanParts(ratings: readonly number[]): Omit<ReportItem, 'ItemType'> {
-  const found = meanWithInterval(ratings);
+  const found = meanOfRatings(ratings, ratingScale);
   const average = wireMean(found);
   const interval = wireInterval(found?.interval ?? null, 1, 1, 5);
   return {
@@ -80,7 +79,9 @@ function meanParts(ratings: readonly number[]): Omit<ReportItem, 'ItemType'> {
 /** '3.8 on average, 12 testers, 95% interval 3.2–4.4'. */
 function describeMean(average: number, n: number, interval: ReportItem['Interval']): string {
   const said = `${average.toFixed(1)} on average, ${n} ${n === 1 ? 'tester' : 'testers'}`;
-  return interval === null ? said : `${said}, 95% interval ${interval.Low.toFixed(1)}–${interval.High.toFixed(1)}`;
+  return interval === null
+    ? `${said}, too few for an interval`
+    : `${said}, 95% interval ${interval.Low.toFixed(1)}–${interval.High.toFixed(1)}`;
 }
 
 function stepValues(ratings: readonly number[], nameOf: (step: number) => string): ReportItem['Values'] {

@@ -1,21 +1,30 @@
 /** How the figures of a report are rounded, in one place. */
-import type { Interval } from '../statistics/adjusted-wald.ts';
+import { adjustedWald, type Interval } from '../statistics/adjusted-wald.ts';
 import type { MeanWithInterval } from '../statistics/mean.ts';
 
 /** The value with `digits` decimals. */
 export function rounded(value: number, digits = 1): number {
   const factor = 10 ** digits;
-  return Math.round(value * factor) / factor;
+  // Adding 0 makes 0 of −0.
+  return Math.round(value * factor) / factor + 0;
 }
 
-/** Share of `n` in percent, one decimal; 0 of nobody. */
+/** Decimals of percentages: whoever shows one in whole numbers rounds the share itself (5 of 11 is 45 %, but rounded by way of 45.5 it is 46 %). */
+export const percentDigits = 4;
+
+/** Share of `n` in percent, four decimals; 0 of nobody. */
 export function percentOf(count: number, n: number): number {
-  return n === 0 ? 0 : rounded((100 * count) / n);
+  return n === 0 ? 0 : rounded((100 * count) / n, percentDigits);
 }
 
 /** A percentage for a sentence. */
 export function wholePercent(count: number, n: number): string {
   return `${Math.round(percentOf(count, n))}%`;
+}
+
+/** The adjusted Wald interval of a share in percent, four decimals; null of nobody. */
+export function percentInterval(count: number, n: number): { Low: number; High: number } | null {
+  return wireInterval(adjustedWald(count, n), 100, 0, 100, percentDigits);
 }
 
 /** An interval in the wire's words, cut to where values can lie. */

@@ -35,21 +35,20 @@ describe('a rating', () => {
     'drawn with %s is %s: its five steps, their mean with an interval, and the share who rated 4 or 5',
     (ratingImage, itemType) => {
       const question = exampleQuestion('r', 9, ratingImage === undefined ? {} : { ratingImage });
-      const [section] = sectionsOf(question, [rating(5), rating(4), rating(4), rating(2), null]);
-      // Mean 15/4; deviation 1.2583, t(3) = 3.1824: margin 2.0023, cut at 5.
+      const [section] = sectionsOf(question, [rating(5), rating(4), rating(4), rating(2), rating(4), null]);
       expect(section?.Items).toMatchObject([
-        { ItemType: itemType, AverageRating: 3.8, Value: 3.8, Interval: { Low: 1.7, High: 5 }, Color: '#7cc05a' },
-        // p~ = (3 + 1.9207) / 7.8415 = 0.62752; margin 0.33839
-        { ItemType: 'Circle', Name: 'Rated 4 or 5', Percentage: 75, Value: 3, Description: '3 of 4 testers, 95% interval 29–97' },
+        { ItemType: itemType, AverageRating: 3.8, Value: 3.8, Interval: { Low: 2.6, High: 4.5 }, Color: '#7cc05a' },
+        // p~ = (4 + 1.9207) / 8.8415 = 0.66965; margin 0.31002
+        { ItemType: 'Circle', Name: 'Rated 4 or 5', Percentage: 80, Value: 4, Description: '4 of 5 testers, 95% interval 36–98' },
       ]);
       expect(section?.Items[0]?.Values.map(({ Name, Count, Percentage }) => [Name, Count, Percentage])).toEqual([
         ['1', 0, 0],
-        ['2', 1, 25],
+        ['2', 1, 20],
         ['3', 0, 0],
-        ['4', 2, 50],
-        ['5', 1, 25],
+        ['4', 3, 60],
+        ['5', 1, 20],
       ]);
-      expect(section).toMatchObject({ Count: 4, Percentage: 75, Value: 3.8, Color: '#7cc05a' });
+      expect(section).toMatchObject({ Count: 5, Percentage: 80, Value: 3.8, Color: '#7cc05a' });
     },
   );
 
@@ -64,7 +63,7 @@ describe('a rating', () => {
         LeftLabel: '',
         RightLabel: '',
         AverageRating: 4.5,
-        Description: '4.5 on average, 2 testers, 95% interval 1.0–5.0',
+        Description: '4.5 on average, 2 testers, too few for an interval',
       },
     ]);
     expect(section?.Items[0]?.Values.map(({ Name, Count }) => [Name, Count])).toEqual([
@@ -122,7 +121,7 @@ describe('scores of the project', () => {
       ['RatingMultiple', 'Question m: The way', 1],
     ]);
     // 4, 5; 4, 1, 5, 1
-    expect(blocks[3]).toMatchObject({ Count: 2, Value: 3.3, Percentage: 66.7 });
+    expect(blocks[3]).toMatchObject({ Count: 2, Value: 3.3, Percentage: 66.6667 });
   });
 
   it('are no section where the project asks for none', () => {
@@ -135,9 +134,9 @@ describe('a choice', () => {
   it('of one among two is the share of the more frequent', () => {
     const [section] = sectionsOf(exampleQuestion('c', 3, two), [picked('no'), picked('no'), picked('yes'), picked()]);
     expect(section?.Items).toMatchObject([
-      { ItemType: 'Circle', Name: 'No', Percentage: 66.7, Value: 2, Description: '2 of 3 testers, 95% interval 20–94' },
+      { ItemType: 'Circle', Name: 'No', Percentage: 66.6667, Value: 2, Description: '2 of 3 testers, 95% interval 20–94' },
     ]);
-    expect(section).toMatchObject({ Count: 3, Percentage: 66.7, Value: 2 });
+    expect(section).toMatchObject({ Count: 3, Percentage: 66.6667, Value: 2 });
   });
   it('among more, in a dropdown, or of several at once is bars', () => {
     const three = { options: [...two.options, option('may', 'Maybe')] };
@@ -149,6 +148,10 @@ describe('a choice', () => {
       expect(sectionsOf(exampleQuestion('c', type, options), [picked('no')])[0]?.Items.map(({ ItemType }) => ItemType)).toEqual([
         'HorrizontalBars',
       ]);
+    const [bars] = sectionsOf(exampleQuestion('c', 3, three), [picked('no'), picked('no'), picked('yes')])[0]?.Items ?? [];
+    // p~ = (2 + 1.9207) / 6.8415 = 0.57307; margin 0.37064
+    const interval = { Low: expect.closeTo(20.24, 1) as number, High: expect.closeTo(94.37, 1) as number };
+    expect(bars?.Values.find(({ Name }) => Name === 'No')).toMatchObject({ Count: 2, Interval: interval });
   });
 });
 
@@ -162,10 +165,10 @@ describe('a test', () => {
     ];
     const questions = [exampleQuestion('t', 31, { test: examplePrototype })];
     const { Blocks } = mergeReport({ questions, expectedPaths: new Map(), testQuestionId: 't', recordings }).All;
-    expect(Blocks[0]).toMatchObject({ Percentage: 66.7, Value: 2, Color: '#e09f12' });
+    expect(Blocks[0]).toMatchObject({ Percentage: 66.6667, Value: 2, Color: '#e09f12' });
     expect(Blocks[0]?.Items.slice(0, 2)).toMatchObject([
-      { ItemType: 'Circle', Name: 'Success rate', Percentage: 66.7, Value: 2 },
-      { ItemType: 'CircleClicked', Name: 'Clicked through to “Date”', Percentage: 66.7, Value: 3 },
+      { ItemType: 'Circle', Name: 'Success rate', Percentage: 66.6667, Value: 2 },
+      { ItemType: 'CircleClicked', Name: 'Clicked through to “Date”', Percentage: 66.6667, Value: 3 },
     ]);
   });
 });

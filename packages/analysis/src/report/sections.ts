@@ -23,14 +23,19 @@ const nothing = (): Gathered => ({ answers: [], tests: [], outcomes: [] });
 
 /**
  * One section per question, in order, then the project's own scores if it asks for some; one pass over all answers, whatever their number.
+ * Without a success rate for recordings of one outcome, of which it is 0 or 100 %.
  */
-export function buildSections(study: Pick<MergeInput, 'questions' | 'pageRules' | 'areas'>, cases: readonly Case[]): ReportSection[] {
+export function buildSections(
+  study: Pick<MergeInput, 'questions' | 'pageRules' | 'areas'>,
+  cases: readonly Case[],
+  withSuccessRate: boolean,
+): ReportSection[] {
   const { questions } = study;
   const byQuestion = new Map<string, Gathered>(questions.map((question) => [question.id, nothing()]));
   for (const { recordingId, summary, judgement } of cases) {
     for (const { questionId, value } of summary.answers) byQuestion.get(questionId)?.answers.push({ recordingId, value });
     for (const test of summary.tests) byQuestion.get(test.questionId)?.tests.push(test);
-    if (judgement !== null) byQuestion.get(judgement.test.questionId)?.outcomes.push(judgement.outcome);
+    if (judgement !== null && withSuccessRate) byQuestion.get(judgement.test.questionId)?.outcomes.push(judgement.outcome);
   }
   const gathered = questions.map((question) => ({ question, ...(byQuestion.get(question.id) ?? nothing()) }));
   const scores = ownScores(

@@ -23,7 +23,7 @@ const byName = (cases: Parameters<typeof standardScores>[1]) =>
 describe('standardScores', () => {
   it('are worked out of the answer options, whose numbers begin where their scales do', () => {
     const scores = byName([1, 2, 3, 4, 5].map((id) => tester(`r${id}`, { seq: 5, 'umux-capabilities': 5, 'umux-ease': 4, nps: 10 })));
-    expect(scores['SEQ']).toMatchObject({ Value: 6, Count: 5, Interval: { Low: 6, High: 6 }, Benchmark: 5.5, Low: 1, High: 7 });
+    expect(scores['SEQ']).toMatchObject({ Value: 6, Count: 5, Interval: { Low: 4.4, High: 6.5 }, Benchmark: 5.5, Low: 1, High: 7 });
     expect(scores['UMUX-Lite']).toMatchObject({ Value: 75, Count: 5, Benchmark: 69.4 });
     expect(scores['UMUX-Lite']?.Note).toBe('As a SUS score: 71.7. 68 is the mean SUS score of 500 studies.');
     expect(scores['NPS']).toMatchObject({ Value: 100, Count: 5, Low: -100, High: 100, Benchmark: null });
@@ -36,6 +36,8 @@ describe('standardScores', () => {
     expect(scores['UMUX-Lite']).toMatchObject({ Value: null, Count: 0, Interval: null });
     expect(scores['SEQ']).toMatchObject({ Value: 3, Count: 1, Interval: null });
     expect(scores['NPS']).toMatchObject({ Value: null, Count: 0, Interval: null });
+    const few = byName([1, 2, 3, 4].map((id) => tester(`r${id}`, { nps: 10 })));
+    expect(few['NPS']).toMatchObject({ Value: 100, Count: 4, Interval: null });
   });
 
   it('are none where none was asked', () => {
@@ -78,7 +80,7 @@ describe('standardScores', () => {
         Benchmark: 68,
         Note: 'Grade B+. 68 is the mean of 500 studies.',
       });
-      expect(csat).toMatchObject({ Name: 'CSAT', Value: 66.7, Count: 3, Interval: { Low: 20.2, High: 94.4 }, Low: 0, High: 100 });
+      expect(csat).toMatchObject({ Name: 'CSAT', Value: 66.6667, Count: 3, Interval: { Low: 20.2442, High: 94.3725 }, Low: 0, High: 100 });
     });
     it('are asked and not answered: no score, no grade', () => {
       const [sus, csat] = standardScores(asked, []);

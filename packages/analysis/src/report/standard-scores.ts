@@ -4,10 +4,10 @@ import type { ReportScore } from '@sightline/wire/calls';
 import type { StudyQuestion } from '@sightline/wire/run';
 import type { QuestionSet } from '@sightline/domain/questions';
 import { isHighRating } from './rating-items.ts';
-import { percentOf, rounded, wireInterval } from './rounding.ts';
-import { adjustedWald } from '../statistics/adjusted-wald.ts';
+import { percentDigits, percentInterval, percentOf, rounded, wireInterval, wireMean } from './rounding.ts';
 import { fewRecordings } from './words.ts';
-import { meanWithInterval, type MeanWithInterval } from '../statistics/mean.ts';
+import type { MeanWithInterval } from '../statistics/mean.ts';
+import { meanOfRatings } from '../statistics/rating-mean.ts';
 import type { SummarisedRecording } from '../types.ts';
 import { netPromoterScore, susGrade, susOfUmuxLite, systemUsability, umuxLite } from '../statistics/score-rules.ts';
 
@@ -15,6 +15,11 @@ import { netPromoterScore, susGrade, susOfUmuxLite, systemUsability, umuxLite } 
 const meanSus = 68;
 /** About the mean of the tasks that Sauro has published: "10 things to know about the Single Ease Question", measuringu.com/seq10. */
 const meanSeq = 5.5;
+
+/** Ends and number of the values that a tester's score can have. */
+const seqScale = { min: scales.seq.first, max: scales.seq.last, steps: scales.seq.last - scales.seq.first + 1 };
+const susScale = { min: 0, max: 100, steps: 41 };
+const umuxScale = { min: 0, max: 100, steps: 13 };
 
 /** One score for each that the questions ask for, in the order SEQ, SUS, UMUX-Lite, NPS, CSAT; a tester counts who answered all that it is made of. */
 export function standardScores(questions: readonly StudyQuestion[], cases: readonly SummarisedRecording[]): ReportScore[] {
@@ -57,39 +62,35 @@ interface Scored {
   count: number;
   found: MeanWithInterval | null;
   ends: { Low: number; High: number };
-  isShare?: boolean;
+  /** Decimals: one, but more where the page rounds to whole numbers. */
+  digits?: number;
 }
 
-/** Intervals of means say nothing below five testers; that of a share does. */
-function fields({
-  count,
-  found,
-  ends: { Low, High },
-  isShare = false,
-}: Scored): Pick<ReportScore, 'Value' | 'Interval' | 'Count' | 'Low' | 'High'> {
-  const interval = isShare || count >= fewRecordings ? (found?.interval ?? null) : null;
-  return { Value: found === null ? null : rounded(found.mean), Interval: wireInterval(interval, 1, Low, High), Count: count, Low, High };
+/** Scores have no interval below five testers. */
+function fields({ count, found, ends, digits }: Scored): Pick<ReportScore, 'Value' | 'Interval' | 'Count' | 'Low' | 'High'> {
+  const interval = count >= fewRecordings ? (found?.interval ?? null) : null;
+  return { Value: wireMean(found, 1, digits), Interval: wireInterval(interval, 1, ends.Low, ends.High, digits), Count: count, ...ends };
 }
 
 function seqScore(answers: readonly number[]): ReportScore {
   return {
     Name: 'SEQ',
-    ...fields({ count: answers.length, found: meanWithInterval(answers), ends: { Low: scales.seq.first, High: scales.seq.last } }),
+    ...fields({ count: answers.length, found: meanOfRatings(answers, seqScale), ends: { Low: seqScale.min, High: seqScale.max } }),
     Benchmark: meanSeq,
     Note: `The average task scores about ${meanSeq}.`,
-    Source: 'Single Ease Question; Sauro & Dumas (2009), benchmark by Sauro, measuringu.com/seq10',
+    Source: 'Single Ease Question; Sauro & Dumas (2009), benchmark by Sauro, measuringu.com/seq10; interval by a Dirichlet posterior',
   };
 }
 
 function susScore(answers: readonly (readonly number[])[]): ReportScore {
-  const found = meanWithInterval(answers.map(systemUsability));
+  const found = meanOfRatings(answers.map(systemUsability), susScale);
   const grade = found === null ? '' : `Grade ${susGrade(found.mean)}. `;
   return {
     Name: 'SUS',
     ...fields({ count: answers.length, found, ends: { Low: 0, High: 100 } }),
     Benchmark: meanSus,
     Note: `${grade}${meanSus} is the mean of 500 studies.`,
-    Source: 'Brooke (1996); benchmark by Sauro (2011), grade by Sauro & Lewis (2016)',
+    Source: 'Brooke (1996); benchmark by Sauro (2011), grade by Sauro & Lewis (2016); interval by a Dirichlet posterior',
   };
 }
 
@@ -98,7 +99,7 @@ function csatScore(ratings: readonly number[]): ReportScore {
   return {
     Name: 'CSAT',
     Value: ratings.length === 0 ? null : percentOf(satisfied, ratings.length),
-    Interval: wireInterval(adjustedWald(satisfied, ratings.length), 100, 0, 100),
+    Interval: percentInterval(satisfied, ratings.length),
     Count: ratings.length,
     Low: 0,
     High: 100,
@@ -109,14 +110,17 @@ function csatScore(ratings: readonly number[]): ReportScore {
 }
 
 function umuxScore(answers: readonly (readonly number[])[]): ReportScore {
-  const found = meanWithInterval(answers.map(([capabilities = 0, ease = 0]) => umuxLite(capabilities, ease)));
+  const found = meanOfRatings(
+    answers.map(([capabilities = 0, ease = 0]) => umuxLite(capabilities, ease)),
+    umuxScale,
+  );
   const sus = found === null ? '' : `As a SUS score: ${rounded(susOfUmuxLite(found.mean))}. `;
   return {
     Name: 'UMUX-Lite',
     ...fields({ count: answers.length, found, ends: { Low: 0, High: 100 } }),
     Benchmark: rounded((meanSus - susOfUmuxLite(0)) / (susOfUmuxLite(1) - susOfUmuxLite(0))),
     Note: `${sus}${meanSus} is the mean SUS score of 500 studies.`,
-    Source: 'Lewis, Utesch & Maher (2013), CHI ’13; benchmark by Sauro (2011)',
+    Source: 'Lewis, Utesch & Maher (2013), CHI ’13; benchmark by Sauro (2011); interval by a Dirichlet posterior',
   };
 }
 
@@ -133,7 +137,7 @@ function npsScore(answers: readonly number[]): ReportScore {
   ];
   return {
     Name: 'NPS',
-    ...fields({ count: answers.length, found: netPromoterScore(answers), ends: { Low: -100, High: 100 }, isShare: true }),
+    ...fields({ count: answers.length, found: netPromoterScore(answers), ends: { Low: -100, High: 100 }, digits: percentDigits }),
     Benchmark: null,
     Note: `${parts.join(', ')}. Compare it within your industry only.`,
     Source: 'Reichheld (2003), Harvard Business Review 81 (12); interval by Rocks (2016)',

@@ -2,13 +2,14 @@
 import type { Judgement, Outcome } from '../types.ts';
 import { adjustedWald } from '../statistics/adjusted-wald.ts';
 import { isCompleted } from './case.ts';
+import { minTestersForInterval } from '../statistics/mean.ts';
 import { averageCompletionPercent } from './colors.ts';
 import { percentOf, wholePercent } from './rounding.ts';
 
 export type GroupName = 'All' | Outcome;
 
 /** Below this the figures are shown but not called a finding. */
-export const fewRecordings = 5;
+export const fewRecordings = minTestersForInterval;
 
 interface Words {
   Title: string;

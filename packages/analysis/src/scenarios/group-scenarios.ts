@@ -6,9 +6,8 @@ import { isCompleted } from '../report/case.ts';
 import type { ChosenInput } from '../report/chosen.ts';
 import { rateColor } from '../report/colors.ts';
 import { placeNames } from '../report/places.ts';
-import { percentOf, wireInterval, wireMean } from '../report/rounding.ts';
+import { percentInterval, percentOf, wireMean } from '../report/rounding.ts';
 import { whatTestersSaid } from '../report/said.ts';
-import { adjustedWald } from '../statistics/adjusted-wald.ts';
 import { geometricMean } from '../statistics/geometric-mean.ts';
 import { meanWithInterval } from '../statistics/mean.ts';
 import type { Outcome } from '../types.ts';
@@ -69,7 +68,7 @@ function toScenario({ path, expected, taken }: Group, number: number, context: C
     Name: namePath(number, path.map(context.nameOf)),
     Color: rateColor(percentOf(completed.length, taken.length)),
     Percentage: percentOf(taken.length, context.total),
-    PercentageInterval: wireInterval(adjustedWald(taken.length, context.total), 100, 0, 100),
+    PercentageInterval: percentInterval(taken.length, context.total),
     testers: taken.length,
     timeSpent: wireMean(geometricMean(timed.map((test) => test.durationMs)), 1 / 1000),
     misclicks: wireMean(meanWithInterval(counted.map((test) => test.misclicks))) ?? 0,

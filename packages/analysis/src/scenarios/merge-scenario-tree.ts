@@ -4,9 +4,8 @@ import type { ScenarioNode, ScenarioTree } from '@sightline/wire/calls';
 import { isCompleted } from '../report/case.ts';
 import type { ChosenInput } from '../report/chosen.ts';
 import { placeFolder, placeNames } from '../report/places.ts';
-import { percentOf, rounded, wireInterval, wireMean } from '../report/rounding.ts';
+import { percentInterval, percentOf, rounded, wireInterval, wireMean } from '../report/rounding.ts';
 import { fewRecordings } from '../report/words.ts';
-import { adjustedWald } from '../statistics/adjusted-wald.ts';
 import { geometricMean } from '../statistics/geometric-mean.ts';
 import type { Outcome, TestSummary } from '../types.ts';
 import { foldLoops } from './fold-loops.ts';
@@ -89,7 +88,7 @@ function toNode(node: PathNode, parent: number | null, context: Context): Scenar
 type ShareOf<N extends string> = Record<N, number> & Record<`${N}Interval`, { Low: number; High: number } | null>;
 
 function share<N extends string>(name: N, count: number, n: number): ShareOf<N> {
-  return { [name]: percentOf(count, n), [`${name}Interval`]: wireInterval(adjustedWald(count, n), 100, 0, 100) } as ShareOf<N>;
+  return { [name]: percentOf(count, n), [`${name}Interval`]: percentInterval(count, n) } as ShareOf<N>;
 }
 
 function endingsOf(ended: readonly TakenPath[]): ScenarioNode['Endings'] {

@@ -95,9 +95,9 @@ describe('a tree of scenarios', () => {
       ['Date', 1, 2],
       ['Deleted screen', 0, 1],
     ]);
-    expect(home).toMatchObject({ Share: 100, Completed: 66.7, Outcomes: { Success: 2, Unsuccess: 1 }, TimeSec: 4, TimeInterval: null });
+    expect(home).toMatchObject({ Share: 100, Completed: 66.6667, Outcomes: { Success: 2, Unsuccess: 1 }, TimeSec: 4, TimeInterval: null });
     expect(home).toMatchObject({ Misclicks: 1, Ended: 0, Endings: [], RecordingIds: [], Expected: true });
-    expect(list).toMatchObject({ Share: 66.7, ShareInterval: { Low: 20.2, High: 94.4 }, Misclicks: 0, Expected: true });
+    expect(list).toMatchObject({ Share: 66.6667, ShareInterval: { Low: 20.2442, High: 94.3725 }, Misclicks: 0, Expected: true });
     expect(date).toMatchObject({ Ended: 2, Endings: [{ Ending: 'goal', Testers: 2 }], RecordingIds: ['a', 'b'], Expected: true });
     expect(help).toMatchObject({ Ended: 1, Endings: [{ Ending: 'gave-up', Testers: 1 }], Completed: 0, Expected: false });
   });

@@ -78,7 +78,7 @@ describe('scenarios', () => {
   it('groups by folded path, most frequent first, with share, time and misclicks', () => {
     expect(first).toMatchObject({
       Name: 'Path 1: Home → List → Date',
-      Percentage: 66.7,
+      Percentage: 66.6667,
       testers: 2,
       timeSpent: 20,
       misclicks: 1.5,
@@ -91,7 +91,7 @@ describe('scenarios', () => {
       Outcomes: { Success: 2, Difficult: 0, Unsuccess: 0 },
       Expected: true,
     });
-    expect(second).toMatchObject({ Name: 'Path 2: Home', Percentage: 33.3, Outcomes: { Unsuccess: 1 }, Expected: false });
+    expect(second).toMatchObject({ Name: 'Path 2: Home', Percentage: 33.3333, Outcomes: { Unsuccess: 1 }, Expected: false });
     expect(first?.Color).not.toBe(second?.Color);
   });
   it('draws advantages from likes and flaws from dislikes and issues, identical texts once', () => {

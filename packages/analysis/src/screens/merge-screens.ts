@@ -3,9 +3,8 @@ import { clickMaps, type ClickMap } from '@sightline/domain/recordings';
 import type { ScreenMaps, ScreenPlace } from '@sightline/wire/calls';
 import type { ChosenInput } from '../report/chosen.ts';
 import { placeNames } from '../report/places.ts';
-import { percentOf, rounded, wireInterval, wireMean } from '../report/rounding.ts';
+import { percentInterval, percentOf, rounded, wireInterval, wireMean } from '../report/rounding.ts';
 import { fewRecordings } from '../report/words.ts';
-import { adjustedWald } from '../statistics/adjusted-wald.ts';
 import { geometricMean } from '../statistics/geometric-mean.ts';
 import { hoverOf } from './hover-map.ts';
 import { frameOf, type Frame } from './frame.ts';
@@ -62,10 +61,10 @@ function figuresOf({ visitors }: GatheredPlace): Omit<ScreenPlace, 'Place' | 'Na
     Clicks: sumOf(visitors, 'clicks'),
     Misclicks: sumOf(visitors, 'misclicks'),
     MisclickRate: percentOf(misclicked, n),
-    MisclickInterval: wireInterval(adjustedWald(misclicked, n), 100, 0, 100),
+    MisclickInterval: percentInterval(misclicked, n),
     Exits: exits,
     ExitRate: percentOf(exits, n),
-    ExitInterval: wireInterval(adjustedWald(exits, n), 100, 0, 100),
+    ExitInterval: percentInterval(exits, n),
   };
 }
 
@@ -111,7 +110,7 @@ function reachedRows(bySeen: readonly number[], testers: number): number[] {
   let left = testers;
   return bySeen.slice(0, -1).map((count) => {
     left -= count;
-    return percentOf(left, testers);
+    return testers === 0 ? 0 : rounded((100 * left) / testers);
   });
 }
 

@@ -67,7 +67,7 @@ describe('screens', () => {
       TimeSec: 6,
       TimeInterval: null,
     });
-    expect(home?.MisclickInterval).toEqual({ Low: 9.5, High: 90.5 });
+    expect(home?.MisclickInterval).toEqual({ Low: 9.4531, High: 90.5469 });
     expect(date).toMatchObject({ Testers: 1, Clicks: 0, Exits: 1, ExitRate: 100 });
   });
 

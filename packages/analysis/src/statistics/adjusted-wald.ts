@@ -1,10 +1,10 @@
+import { z95 } from './student-t.ts';
+
 /** Interval of a share, used for every rate of a report. */
 export interface Interval {
   low: number;
   high: number;
 }
-
-const z95 = 1.959964;
 
 /**
  * 95 % adjusted Wald interval of `successes` of `n`, as shares 0 to 1; null with nobody.

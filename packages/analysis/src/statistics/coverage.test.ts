@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom, type Random } from '@sightline/domain/random';
 import { adjustedWald, type Interval } from './adjusted-wald.ts';
+import { countDifference, meanOfCounts } from './count-mean.ts';
 import { meanDifference, shareDifference, timeRatio } from './differences.ts';
 import { geometricMean } from './geometric-mean.ts';
 import { meanWithInterval } from './mean.ts';
+import { meanOfRatings } from './rating-mean.ts';
 import { netPromoterScore } from './score-rules.ts';
 
 const runs = 2_000;
@@ -29,6 +31,13 @@ const many = <T>(count: number, make: () => T): T[] => Array.from({ length: coun
 const countOf = (random: Random, n: number, share: number): number => many(n, () => random.chance(share)).filter(Boolean).length;
 const normal = (random: Random, n: number, mean: number, deviation: number): number[] => many(n, () => random.normal(mean, deviation));
 const times = (random: Random, n: number, median: number): number[] => normal(random, n, Math.log(median), 0.5).map(Math.exp);
+const smileys = { min: 1, max: 5, steps: 5 };
+/** Knuth's way: uniform numbers are multiplied until they fall below e to the minus mean. */
+function poisson(random: Random, mean: number): number {
+  let count = 0;
+  for (let product = random.next(); product > Math.exp(-mean); product *= random.next()) count += 1;
+  return count;
+}
 /** Success rates that tasks have: anywhere between 30 and 90 %. */
 const someShare = (random: Random): number => 0.3 + 0.6 * random.next();
 
@@ -68,10 +77,28 @@ describe('a 95 % interval holds the truth in 95 % of samples, give or take 1.5',
     expect(found).toBeGreaterThanOrEqual(93.5);
     expect(found).toBeLessThanOrEqual(96.5);
   });
-  it('of a share, 10,000 testers', () => {
-    const found = coverage((random) => ({ truth: 0.7, interval: adjustedWald(countOf(random, 10_000, 0.7), 10_000) }));
+  it('of a share, 1,000 testers', () => {
+    const found = coverage((random) => ({ truth: 0.7, interval: adjustedWald(countOf(random, 1_000, 0.7), 1_000) }));
     expect(found).toBeGreaterThanOrEqual(93.5);
     expect(found).toBeLessThanOrEqual(96.5);
+  });
+  it.each([5, 20])('of ratings of which 90 % are at one end, %i testers', (n) => {
+    const rating = (random: Random): number => (random.chance(0.9) ? 5 : random.int(1, 4));
+    const found = coverage((random) => ({
+      truth: 4.75,
+      interval:
+        meanOfRatings(
+          many(n, () => rating(random)),
+          smileys,
+        )?.interval ?? null,
+    }));
+    expect(found).toBeGreaterThanOrEqual(93);
+  });
+  it.each([5, 20])('of rare counts and of their difference, %i testers', (n) => {
+    const counts = (random: Random): number[] => many(n, () => poisson(random, 0.2));
+    const ofOne = coverage((random) => ({ truth: 0.2, interval: meanOfCounts(counts(random))?.interval ?? null }));
+    const ofTwo = coverage((random) => ({ truth: 0, interval: countDifference(counts(random), counts(random))?.interval ?? null }));
+    expect(Math.min(ofOne, ofTwo)).toBeGreaterThanOrEqual(93);
   });
   it('of a net promoter score, 60 testers', () => {
     const answers = (random: Random): number[] => many(60, () => random.pick([10, 9, 9, 8, 7, 7, 5, 3]));

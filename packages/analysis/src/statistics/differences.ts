@@ -1,12 +1,10 @@
 /** Differences of two independent groups with their 95 % intervals: of shares, of means, and of times. */
 import type { Interval } from './adjusted-wald.ts';
-import { studentT95 } from './student-t.ts';
-
-const z95 = 1.959964;
+import { studentT95, z95 } from './student-t.ts';
 
 export interface Difference {
   difference: number;
-  /** 95 % interval; null where a group has a single value. */
+  /** 95 % interval; null where the samples support none. */
   interval: Interval | null;
 }
 
@@ -44,8 +42,8 @@ export function meanDifference(first: readonly number[], second: readonly number
   const difference = one.mean - other.mean;
   if (one.n === 1 || other.n === 1) return { difference, interval: null };
   const [a, b] = [one.variance / one.n, other.variance / other.n];
-  // Two groups without any spread: the difference is as sure as the data.
-  if (a + b === 0) return { difference, interval: { low: difference, high: difference } };
+  // Without any spread, the samples say nothing of how much the difference may vary.
+  if (a + b === 0) return { difference, interval: null };
   const degrees = (a + b) ** 2 / (a ** 2 / (one.n - 1) + b ** 2 / (other.n - 1));
   const margin = studentT95(Math.max(1, degrees)) * Math.sqrt(a + b);
   return { difference, interval: { low: difference - margin, high: difference + margin } };

@@ -1,8 +1,7 @@
 /** The published rules of standard scores; answers are on the scales of the questionnaires. */
 import type { Interval } from './adjusted-wald.ts';
 import type { MeanWithInterval } from './mean.ts';
-
-const z95 = 1.959964;
+import { z95 } from './student-t.ts';
 
 /**
  * UMUX-Lite of one tester, 0 to 100, from two answers of 1 to 7.

@@ -53,7 +53,7 @@ type SummarisedTest = TestSummary & { visits: readonly Visit[] };
 
 function withGaze(summary: SummarisedTest, placed: { test: StudyTest; runs: readonly PlacedRun[] } | null): SummarisedTest {
   if (placed === null) return summary;
-  const gaze = mapGaze(placed.test, placed.runs);
+  const gaze = mapGaze(placed.test, placed.runs, summary);
   const fixations = testFixations(placed.runs, summary.visits, { fromMs: summary.startAtMs, toMs: summary.endAtMs });
   return { ...summary, ...(gaze.length > 0 && { gaze }), ...(fixations !== null && { fixations }) };
 }

@@ -15,7 +15,8 @@ import { expectedPath, knownQuestions, knownTesters, looksAt, pressesAt, recorde
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const mean = (values: readonly number[]): number => sum(values) / values.length;
 const tenth = (value: number): number => Math.round(value * 10) / 10;
-const share = (part: number, of: number): number => tenth((100 * part) / of);
+const fourDecimals = (value: number): number => Math.round(value * 10_000) / 10_000;
+const share = (part: number, of: number): number => fourDecimals((100 * part) / of);
 /** Digits of `toBeCloseTo` by which a figure may be the next tenth: 0.06. */
 const nearTenth = 0.9;
 const middle = (values: readonly number[]): number => {
@@ -30,10 +31,10 @@ function usual(values: readonly number[]): number {
 }
 /** Agresti and Coull's interval, by their formula. */
 function interval(part: number, of: number): { Low: number; High: number } {
-  const z = 1.959964;
+  const z = 1.959963984540054;
   const p = (part + z ** 2 / 2) / (of + z ** 2);
   const half = z * Math.sqrt((p * (1 - p)) / (of + z ** 2));
-  return { Low: tenth(100 * Math.max(0, p - half)), High: tenth(100 * Math.min(1, p + half)) };
+  return { Low: fourDecimals(100 * Math.max(0, p - half)), High: fourDecimals(100 * Math.min(1, p + half)) };
 }
 
 const missesOf = ({ visits }: KnownTester): number => sum(visits.map(({ misses }) => misses));
@@ -131,7 +132,7 @@ describe.each([12, 300, 10_000])('%i testers of whom everything is known', (coun
       for (const depth of [0, 100, 300]) {
         const line = Math.floor((seenPx + depth - 20) / (place.Map?.CellPx ?? 1)) - 1;
         const saw = there.filter((tester) => Math.max(...visits(tester).map(({ scrolledTo }) => scrolledTo)) >= depth).length;
-        if (place.Place === 'list') expect(place.Map?.Reached[line]).toBe(share(saw, there.length));
+        if (place.Place === 'list') expect(place.Map?.Reached[line]).toBe(tenth((100 * saw) / there.length));
       }
     }
   });
@@ -142,11 +143,8 @@ describe.each([12, 300, 10_000])('%i testers of whom everything is known', (coun
     const { Testers, Unmeasured, Places } = mergeGaze(input);
     expect([Testers, Unmeasured]).toEqual([{ A: seen.length, B: 0, C: 0 }, 0]);
     for (const { Place, Maps, Columns, CellPx } of Places) {
-      const there = seen
-        .flatMap(({ visits }) => visits.map((visit) => ({ ...visit, last: visit === visits.at(-1) })))
-        .filter(({ place }) => place === Place);
-      // A look lasts until the next one; the last of a test half a second.
-      const lookedMs = sum(there.map(({ ms, last }) => ms + (last ? 300 : 0)));
+      // A look lasts until the next one, the last one until its screen goes away or the test ends.
+      const lookedMs = sum(seen.flatMap(({ visits }) => visits.filter(({ place }) => place === Place).map(({ ms }) => ms)));
       expect(Maps[0]?.LookedSec).toBeCloseTo(lookedMs / 1000, 0);
       const cells = Maps[0]?.Cells ?? [];
       const peak = cells.indexOf(Math.max(...cells));

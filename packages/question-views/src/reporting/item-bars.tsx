@@ -10,6 +10,7 @@ export function ItemBars({ item, label, head }: { item: ReportItem; label: strin
     name: value.Name,
     percent: value.Percentage,
     count: value.Count,
+    interval: value.Interval,
     color: schemeColor(value.Color),
   }));
   return <HorizontalBars label={label} head={head} rows={rows} />;

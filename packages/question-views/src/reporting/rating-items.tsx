@@ -33,6 +33,7 @@ export function RatingMeans({ items, label }: { items: readonly ReportItem[]; la
         mean: item.AverageRating,
         interval: item.Interval,
         color: item.Color,
+        counts: item.Values.map(({ Count }) => Count),
         figure: figureOf(item),
         caption: item.AverageRating === null ? '' : captionOf(item),
       }))}
@@ -43,4 +44,4 @@ export function RatingMeans({ items, label }: { items: readonly ReportItem[]; la
 const figureOf = ({ AverageRating }: ReportItem): string => (AverageRating === null ? '–' : AverageRating.toFixed(1));
 
 const captionOf = ({ Interval }: ReportItem): string =>
-  Interval ? resultTexts.interval(Interval.Low.toFixed(1), Interval.High.toFixed(1)) : resultTexts.oneAnswer;
+  Interval ? resultTexts.interval(Interval.Low.toFixed(1), Interval.High.toFixed(1)) : resultTexts.tooFew;

@@ -10,8 +10,16 @@ export const reportItem = z.object({
   Percentage: z.nullable(z.number()),
   Value: z.nullable(z.number()),
   ShowValue: z.boolean(),
-  /** Count is ours: n behind each percentage. */
-  Values: z.array(z.object({ Name: z.string(), Percentage: z.number(), Color: z.string(), Count: z.number() })),
+  /** Own: Count, the testers behind each percentage; Interval, its 95 % adjusted Wald interval on bars. Left out of links frozen by earlier versions. */
+  Values: z.array(
+    z.object({
+      Name: z.string(),
+      Percentage: z.number(),
+      Color: z.string(),
+      Count: z.number(),
+      Interval: z.optional(z.nullable(z.object({ Low: z.number(), High: z.number() }))),
+    }),
+  ),
   AverageRating: z.nullable(z.number()),
   /** Own: the words at the two ends of a statement's scale; left out of every other item. */
   LeftLabel: z.optional(z.string()),
@@ -54,7 +62,7 @@ export const criterion = z.object({
 export const reportScore = z.object({
   /** 'SEQ', 'SUS', 'UMUX-Lite', 'NPS' or 'CSAT'. */
   Name: z.string(),
-  /** One decimal; null if nobody answered. */
+  /** Null if nobody answered. */
   Value: z.nullable(z.number()),
   /** 95 % interval of Value; null where there are too few testers for one. */
   Interval: interval,
@@ -83,7 +91,7 @@ export const reportRow = z.object({
 
 export const reportGroup = z.object({
   Count: z.number(),
-  /** 0 to 100, one decimal. */
+  /** 0 to 100, four decimals, as all percentages: who shows fewer rounds once. */
   SuccessRate: z.number(),
   SuccessRateColor: z.string(),
   /** 95 % adjusted Wald; null with no recordings. */
@@ -103,15 +111,21 @@ export const reportGroup = z.object({
     AverageClicksCount: z.nullable(z.number()),
     AverageMisclicksCount: z.nullable(z.number()),
     AverageMisclicksInterval: interval,
+    /** Own: testers whose clicks were recorded: n of the two means of clicks. Left out of links frozen by earlier versions, as the other two counts. */
+    RecordedClicksCount: z.optional(z.number()),
     /** Own: clicks in a page that changes all the time by itself, for which it is unknown whether they had an effect; not among the misclicks. */
     UntoldClicksCount: z.number(),
     AverageSuccess: z.nullable(z.number()),
     AverageSuccessColor: z.string(),
     TaskClarity: z.nullable(z.number()),
     TaskClarityColor: z.string(),
+    /** Own: testers who rated it. */
+    TaskClarityCount: z.optional(z.number()),
     HideTaskClarity: z.boolean(),
     /** Share 0 to 100 of successes that took the expected path; null if none is marked. */
     DirectSuccess: z.nullable(z.number()),
+    /** Own: successes of a test with a marked path: n of DirectSuccess. */
+    DirectSuccessCount: z.optional(z.number()),
     /** 95 % adjusted Wald of DirectSuccess. */
     DirectSuccessInterval: z.optional(interval),
     /** How the bounds of 'with difficulties' were set, in words. */
@@ -165,7 +179,7 @@ export type ReportGroups = Pick<Report, 'All' | 'Unsuccess' | 'Difficult' | 'Suc
 export const scenario = z.object({
   Name: z.string(),
   Color: z.string(),
-  /** Share of the recordings of this test, 0 to 100, one decimal. */
+  /** Share of the recordings of this test, 0 to 100. */
   Percentage: z.number(),
   /** Own: 95 % adjusted Wald of the share. */
   PercentageInterval: z.optional(interval),

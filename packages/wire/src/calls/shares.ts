@@ -49,6 +49,8 @@ export const shownReport = z.object({
   collectorName: z.nullable(z.string()),
   /** Recordings in it, and when the first and the last of them began (ISO 8601); null without recordings. */
   recordings: z.number(),
+  /** Matching recordings that their researcher excluded, not among `recordings`; left out of links frozen by earlier versions. */
+  excluded: z.optional(z.number()),
   collected: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /** One for each test; in a project without one a single report of its questions, with an empty name and task. */
   tests: z.array(z.object({ id: z.string(), name: z.string(), task: z.string(), report })),

@@ -22,6 +22,12 @@ export function owedFor(collector: Sized, paidCents: number): number {
   return collector.type === CollectorType.paid && mayStart ? owedCents(sampleOf(collector), paidCents) : 0;
 }
 
+/** What a payment for a collector's sample is called: a sample that ended and is to grow costs the difference alone. */
+export function sampleTitle({ status, sampleSize, sampleSizeAtFinish }: Omit<Sized, 'type'>): string {
+  const before = status === CollectorStatus.finished ? (sampleSizeAtFinish ?? 0) : 0;
+  return before === 0 ? `${sampleSize} paid testers` : `${sampleSize - before} more paid testers`;
+}
+
 /** Whether one of the account's collectors costs this amount of dollars now. */
 export async function isOwed(db: Db, accountId: string, dollars: number): Promise<boolean> {
   const collectors = await findUnstartedPaid(db, accountId);

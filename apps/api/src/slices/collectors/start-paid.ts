@@ -10,7 +10,7 @@ import { markAsked, noteDataUpdate, projectStartProblem } from '../projects/inde
 import { beginPaid, type CollectorRow } from './collector-store.ts';
 import { endChargedBack } from './end-paid.ts';
 import { openCollector, type OpenCollector } from './open-collector.ts';
-import { owedFor, sampleOf } from './owed.ts';
+import { owedFor, sampleOf, sampleTitle } from './owed.ts';
 
 type StartPorts = Pick<Ports, 'db' | 'cards' | 'jobs' | 'now' | 'env'>;
 
@@ -78,8 +78,7 @@ async function decide(
   if (unmatched !== null) return unmatched;
   const amountCents = ports.env.billing === 'off' ? 0 : owedFor(collector, (await paidFor(trx, [collectorId]))(collectorId).paidCents);
   if (dollars !== undefined && dollars !== amountCents / 100) return refuse('price-changed');
-  if (amountCents > 0)
-    return { purpose: 'sample', subject: collectorId, title: `${collector.sampleSize} paid testers`, amountCents, promo: null };
+  if (amountCents > 0) return { purpose: 'sample', subject: collectorId, title: sampleTitle(collector), amountCents, promo: null };
   await begin(ports, trx, open);
   return done;
 }

@@ -98,6 +98,17 @@ export async function findCollectorName(db: Db, { projectId, filter }: Pick<Expo
   return row?.name ?? null;
 }
 
+/** How many of these recordings their researcher excluded. */
+export async function countExcluded(db: Db, ids: readonly string[]): Promise<number> {
+  const row = await db
+    .selectFrom('recording')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(sql<boolean>`id = any (${ids})`)
+    .where('excludedReason', 'is not', null)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
 /** When the first and the last of these recordings began (ISO 8601); null without recordings. */
 export async function findSpan(db: Db, ids: readonly string[]): Promise<{ from: string; to: string } | null> {
   const row = await db

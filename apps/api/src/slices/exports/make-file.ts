@@ -15,6 +15,7 @@ import { makeEvents } from './make-events.ts';
 import { makePdf } from './make-pdf.ts';
 import { makeSlides } from './make-slides.ts';
 import { makeTables } from './make-tables.ts';
+import { shownGroup } from './shown-group.ts';
 import type { TableStudy, TestReport } from './tables/index.ts';
 
 type Maker = (ports: MakePorts, source: ExportSource, write: WritePiece, onProgress: OnProgress) => Promise<void>;
@@ -71,7 +72,7 @@ export function findFindings(
   { projectId, questionId, filter }: SourceOf,
   { reports, ids }: FoundSource,
 ): Promise<ExportedFindings> {
-  const groups = reports.map(({ test, report }) => ({ test, group: report[filter?.outcome ?? 'All'] }));
+  const groups = reports.map(({ test, report }) => ({ test, group: shownGroup(report, filter), all: report.All }));
   return findExportedFindings(db, { projectId, ids, groups, questionId });
 }
 

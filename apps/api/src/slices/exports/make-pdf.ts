@@ -8,7 +8,7 @@ import { appsFolder } from '../../platform/http/apps-folder.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { WritePiece } from '../../platform/write-pieces.ts';
 import { toFilter } from './export-answer.ts';
-import { findCollectorName, findSpan } from './find-exported.ts';
+import { countExcluded, findCollectorName, findSpan } from './find-exported.ts';
 import type { ExportSource, FoundSource, MakePorts } from './export-source.ts';
 import type { ExportedFinding } from './find-findings.ts';
 import { methodOf } from './method.ts';
@@ -53,6 +53,7 @@ export async function toShown(
   { db, now }: Pick<MakePorts, 'db' | 'now'>,
   { row, project, study, reports, ids }: FoundSource,
 ): Promise<ShownReport> {
+  const excluded = await countExcluded(db, ids);
   const taskOf = (id: string | undefined): string => study.questions.find((question) => question.id === id)?.test?.task ?? '';
   return {
     projectName: project.name,
@@ -60,7 +61,8 @@ export async function toShown(
     printedAt: now().toISOString(),
     filter: toFilter(row.filter),
     collectorName: await findCollectorName(db, row),
-    recordings: ids.length,
+    recordings: ids.length - excluded,
+    excluded,
     collected: await findSpan(db, ids),
     tests: reports.map(({ test, report }) => ({
       id: test?.id ?? '',

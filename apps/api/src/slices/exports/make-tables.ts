@@ -2,6 +2,7 @@
 import type { WritePiece } from '../../platform/write-pieces.ts';
 import { findCollectorName, readExported } from './find-exported.ts';
 import type { ExportSource, MakePorts, OnProgress } from './export-source.ts';
+import { shownGroupName } from './shown-group.ts';
 import {
   aboutTable,
   dataDictionary,
@@ -25,7 +26,8 @@ export async function makeTables(
   const collectorName = await findCollectorName(db, row);
   const testName = study.questions.find(({ id }) => id === questionId)?.name ?? null;
   const about = aboutTable({ projectId, projectName: project.name, exportedAt: now(), filter, collectorName, testName });
-  const last = [figuresTable(reports), scoresTable(reports), findingsTable(findings), notesTable(findings)];
+  const outcome = shownGroupName(filter);
+  const last = [figuresTable(reports, outcome), scoresTable(reports, outcome), findingsTable(findings), notesTable(findings)];
   const first = [about, dataDictionary([about, ...recordingTables, ...last])];
   const sources = Object.fromEntries(
     recordingTables.map(({ name }, index) => [

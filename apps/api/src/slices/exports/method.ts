@@ -34,12 +34,17 @@ const terms: Method = [
   {
     term: 'Misclicks',
     meaning:
-      'Clicks on a prototype that hit no hotspot, or clicks on a page that change nothing within a second; mean per tester with a 95% interval from five testers on.',
+      'Clicks on a prototype that hit no hotspot, or clicks on a page that change nothing within a second; mean per tester with a 95% interval from five testers on (gamma interval of a Poisson mean under Jeffreys’ prior, widened by the dispersion of the counts).',
   },
   {
     term: 'Norm',
     meaning:
       'Median plus two median absolute deviations of the successful runs, at least 2 misclicks and 1.5 times the median time; with fewer than five successes fixed bounds.',
+  },
+  {
+    term: 'Ratings',
+    meaning:
+      'Mean of the steps with a 95% interval from five testers on, that of a Dirichlet posterior over the steps of the scale. It has a width even if all testers give the same rating.',
   },
   {
     term: 'Standard scores',

@@ -57,7 +57,7 @@ describe('a finding', () => {
     const notes = [await takeNote(recordings[0]), await takeNote(recordings[0], 'Again'), await takeNote(recordings[2])];
     const { Id, NoteIds } = await save({ notes: [...notes, notes[0], 'nte_gone'] });
     expect(NoteIds).toEqual(notes);
-    expect((await find(Id))?.Testers).toMatchObject({ Count: 2, Total: 3, Percentage: 66.7 });
+    expect((await find(Id))?.Testers).toMatchObject({ Count: 2, Total: 3, Percentage: 66.6667 });
     expect((await find(Id, { outcome: 'Unsuccess' }))?.Testers).toMatchObject({ Count: 1, Total: 1 });
     expect((await find(Id, { gender: 'Male', minAge: 99 }))?.Testers).toMatchObject({ Total: 0, Percentage: null, Interval: null });
   });

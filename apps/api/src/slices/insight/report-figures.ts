@@ -5,16 +5,18 @@ interface ReportOfTest {
   /** null in a project without a test. */
   test: { id: string; name: string } | null;
   group: ReportGroup;
+  /** All outcomes together, whose success rate is given, where `group` is one of them. */
+  all?: ReportGroup;
 }
 
 /**
  * In the order of the report. A key names the test, the question and the item, so that it finds the same figure again after more recordings; an
  * item that was renamed is another figure.
  */
-export function reportFigures({ test, group }: ReportOfTest): ReportFigure[] {
+export function reportFigures({ test, group, all = group }: ReportOfTest): ReportFigure[] {
   if (group.Count === 0) return [];
   const testId = test?.id ?? '';
-  const headline = test === null ? [] : headlineFigures(group).map((figure) => ({ ...figure, Part: test.name }));
+  const headline = test === null ? [] : headlineFigures(group, all).map((figure) => ({ ...figure, Part: test.name }));
   const figures = [...headline, ...group.Scores.map(scoreFigure), ...group.Blocks.flatMap(sectionFigures)];
   return numbered(figures.map((figure) => ({ ...figure, Key: `${testId}.${figure.Key}` })));
 }
@@ -31,19 +33,20 @@ function numbered(figures: readonly ReportFigure[]): ReportFigure[] {
 
 type Interval = { Low: number; High: number } | null | undefined;
 
+const tenths = (value: number): number => Math.round(value * 10) / 10;
 const intervalText = (interval: Interval, unit = ''): string =>
-  interval ? `, 95% interval ${interval.Low}–${interval.High}${unit}` : ', too few for an interval';
+  interval ? `, 95% interval ${tenths(interval.Low)}–${tenths(interval.High)}${unit}` : ', too few for an interval';
 const testers = (count: number): string => (count === 1 ? '1 tester' : `${count} testers`);
 
-function headlineFigures(group: ReportGroup): Omit<ReportFigure, 'Part'>[] {
+function headlineFigures(group: ReportGroup, all: ReportGroup): Omit<ReportFigure, 'Part'>[] {
   const of = group.QuantitiveIndicators;
-  const rate = group.SuccessRateInterval;
+  const rate = all.SuccessRateInterval;
   const whole = rate && { Low: Math.round(rate.Low), High: Math.round(rate.High) };
   const figures = [
     {
       Key: 'success-rate',
       Name: 'Success rate',
-      Text: `${Math.round(group.SuccessRate)}% of ${testers(group.Count)}${intervalText(whole)}`,
+      Text: `${Math.round(all.SuccessRate)}% of ${testers(all.Count)}${intervalText(whole)}`,
     },
   ];
   if (of.AverageDuration !== null)
@@ -56,13 +59,13 @@ function headlineFigures(group: ReportGroup): Omit<ReportFigure, 'Part'>[] {
     figures.push({
       Key: 'misclicks',
       Name: 'Misclicks',
-      Text: `${of.AverageMisclicksCount} per tester, ${testers(group.Count)}${intervalText(of.AverageMisclicksInterval)}`,
+      Text: `${of.AverageMisclicksCount} per tester, ${testers(of.RecordedClicksCount ?? group.Count)}${intervalText(of.AverageMisclicksInterval)}`,
     });
   return figures;
 }
 
 function scoreFigure({ Name, Value, Interval, Count, Low, High }: ReportScore): ReportFigure {
-  const text = Value === null ? 'nobody answered' : `${Value} from ${Low} to ${High}, ${testers(Count)}${intervalText(Interval)}`;
+  const text = Value === null ? 'nobody answered' : `${tenths(Value)} from ${Low} to ${High}, ${testers(Count)}${intervalText(Interval)}`;
   return { Key: `score.${Name}`, Name, Part: 'Standard scores', Text: text };
 }
 

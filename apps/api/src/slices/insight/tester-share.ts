@@ -2,10 +2,10 @@
 import { adjustedWald } from '@sightline/analysis';
 import type { TesterShare } from '@sightline/wire/calls';
 
-const tenths = (share: number): number => Math.round(share * 1_000) / 10;
+const percent = (share: number): number => Math.round(share * 1_000_000) / 10_000;
 
 /**
- * Counts each tester of `sample` once, however many of the notes and clips are about them; others do not count. Percentages with one decimal, interval
+ * Counts each tester of `sample` once, however many of the notes and clips are about them; others do not count. Percentages with four decimals, interval
  * by adjusted Wald at 95 %.
  */
 export function testerShare(recordingIds: readonly string[], sample: ReadonlySet<string>): TesterShare {
@@ -14,7 +14,7 @@ export function testerShare(recordingIds: readonly string[], sample: ReadonlySet
   return {
     Count: count,
     Total: sample.size,
-    Percentage: sample.size === 0 ? null : tenths(count / sample.size),
-    Interval: interval && { Low: tenths(interval.low), High: tenths(interval.high) },
+    Percentage: sample.size === 0 ? null : percent(count / sample.size),
+    Interval: interval && { Low: percent(interval.low), High: percent(interval.high) },
   };
 }

@@ -81,7 +81,7 @@ describe('figures of areas', () => {
     expect([Testers, Watched]).toEqual([1, 1]);
     // The error is 40 px on the screen, 20 px of the picture; the area is 60 px high.
     expect(Areas).toMatchObject([{ Id: button.Id, ErrorPx: 20, Unreliable: ['few'], Looked: { Value: 100 }, Clicks: 1 }]);
-    expect(Areas[0]).toMatchObject({ FirstFixation: { Value: 0.1 }, Dwell: { Value: 1.9 }, DwellShare: 63.3, Visits: { Value: 1 } });
+    expect(Areas[0]).toMatchObject({ FirstFixation: { Value: 0.1 }, Dwell: { Value: 1.9 }, DwellShare: 63.3333, Visits: { Value: 1 } });
     button = await draw({ area: button.Id, version: 1, y: 300 });
     expect((await figures()).Areas).toMatchObject([{ Looked: { Value: 0 }, FirstFixation: { Value: null }, Clicks: 0 }]);
     button = await draw({ area: button.Id, version: 2, height: 30 });
@@ -95,7 +95,7 @@ describe('figures of areas', () => {
     expect(await figures()).toMatchObject({
       Testers: 3,
       Watched: 2,
-      Areas: [{ Looked: { Value: 50 }, Clicked: { Value: 66.7, Count: 3 } }],
+      Areas: [{ Looked: { Value: 50 }, Clicked: { Value: 66.6667, Count: 3 } }],
     });
     expect(await figures({ gender: 'Male' })).toMatchObject({ Testers: 2, Watched: 1, Areas: [{ Looked: { Value: 0 } }] });
     expect(await figures({ outcome: 'Success' })).toMatchObject({ Testers: 0, Areas: [{ Looked: { Value: null, Count: 0 } }] });
@@ -111,7 +111,7 @@ describe('figures of areas', () => {
 
   it('are in the report, as who clicked the area', async () => {
     expect(await circles()).toMatchObject([
-      { Name: 'Clicked “Button” on “Start”', Percentage: 66.7, Value: 2, Description: '2 of 3 testers, 95% interval 20–94' },
+      { Name: 'Clicked “Button” on “Start”', Percentage: 66.6667, Value: 2, Description: '2 of 3 testers, 95% interval 20–94' },
     ]);
     await ada.post(calls.deleteInterestArea.path, { area: button.Id });
     expect(await circles()).toEqual([]);

@@ -108,7 +108,7 @@ describe('rating it', () => {
       ['Circle', 66.7],
     ]);
     const own = All.Blocks.find((block) => block.Name === 'Own custom Scores');
-    expect(own).toMatchObject({ Count: 3, Percentage: 77.8, Value: 4.1 });
+    expect(own).toMatchObject({ Count: 3, Percentage: 77.7778, Value: 4.1 });
     expect(own?.Items.map(({ Name }) => Name)).toEqual([
       'How was it?',
       'What fits?: The prices were clear',

@@ -39,8 +39,8 @@ describe('POST /GetPrototypeProjectScenaries.cmd', () => {
   it('groups the recordings by their path, with what their testers liked', async () => {
     const answer = calls.getPrototypeProjectScenaries.answer.parse((await ask({ project: study.projectId })).json()) as Scenarios;
     expect(answer.AllScenaries).toMatchObject([
-      { Name: 'Path 1: Start → End', Percentage: 66.7, testers: 2, timeSpent: 1.1, misclicks: 0, Outcomes: { Success: 2 }, Flaws: [] },
-      { Name: 'Path 2: Start', Percentage: 33.3, testers: 1, misclicks: 1, Outcomes: { Unsuccess: 1 }, Advantages: [] },
+      { Name: 'Path 1: Start → End', Percentage: 66.6667, testers: 2, timeSpent: 1.1, misclicks: 0, Outcomes: { Success: 2 }, Flaws: [] },
+      { Name: 'Path 2: Start', Percentage: 33.3333, testers: 1, misclicks: 1, Outcomes: { Unsuccess: 1 }, Advantages: [] },
     ]);
     expect(answer.AllScenaries[0]?.Advantages.map(({ RecordingIds }) => [...RecordingIds].sort())).toEqual([
       recordingIds.slice(0, 2).sort(),

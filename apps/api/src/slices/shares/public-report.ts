@@ -4,7 +4,7 @@ import type { Report, ReportGroup, ShownReport } from '@sightline/wire/calls';
 
 /** Made of what is allowed, field by field: what a report gains later stays inside until it is added here. */
 export function toPublic(report: ShownReport): ShownReport {
-  const { projectName, projectDescription, printedAt, filter, collectorName, recordings, collected, tests, method } = report;
+  const { projectName, projectDescription, printedAt, filter, collectorName, recordings, excluded, collected, tests, method } = report;
   return {
     projectName,
     projectDescription,
@@ -12,6 +12,7 @@ export function toPublic(report: ShownReport): ShownReport {
     filter: filter && { ...filter, Collector: filter.Collector === null ? null : 'collector' },
     collectorName,
     recordings,
+    excluded,
     collected,
     tests: tests.map(({ name, task, report: ofTest }, index) => ({ id: `test-${index + 1}`, name, task, report: withoutIds(ofTest) })),
     method,

@@ -26,7 +26,7 @@ export function PrintedPages({ report }: { report: PrintedReport }) {
 }
 
 function TitlePage({ report }: { report: PrintedReport }) {
-  const { projectName, projectDescription, printedAt, collected, recordings, filter, collectorName, tests } = report;
+  const { projectName, projectDescription, printedAt, collected, recordings, excluded = 0, filter, collectorName, tests } = report;
   const named = tests.filter(({ name }) => name !== '');
   const collectors = filter === null || filter.Collector === null ? [] : [{ Id: filter.Collector, Name: collectorName ?? '' }];
   return (
@@ -43,6 +43,7 @@ function TitlePage({ report }: { report: PrintedReport }) {
           <dt>{printTexts.recordings}</dt>
           <dd>
             {recordings}, {filterWords(filter, collectors)}
+            {excluded > 0 && printTexts.excluded(excluded)}
           </dd>
         </div>
         {collected && (

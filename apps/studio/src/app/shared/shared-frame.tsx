@@ -23,6 +23,8 @@ interface SharedFrameProps {
   about: {
     projectDescription: string;
     recordings: number;
+    /** Not among them. */
+    excluded?: number | undefined;
     filter: WireExport['Filter'];
     collectorName: string | null;
     /** When it was read; ISO 8601. */
@@ -57,7 +59,8 @@ export function SharedFrame({ kicker, head: { Title, SharedAt, KeepsUpToDate }, 
   );
 }
 
-function factsOf({ recordings, filter, collectorName, span }: SharedFrameProps['about']): string[] {
+function factsOf({ recordings, excluded = 0, filter, collectorName, span }: SharedFrameProps['about']): string[] {
   const collectors = filter === null || filter.Collector === null ? [] : [{ Id: filter.Collector, Name: collectorName ?? '' }];
-  return [`${printTexts.recordings}: ${recordings}`, filterWords(filter, collectors), ...(span ? [span] : [])];
+  const counted = `${printTexts.recordings}: ${recordings}${excluded > 0 ? printTexts.excluded(excluded) : ''}`;
+  return [counted, filterWords(filter, collectors), ...(span ? [span] : [])];
 }

@@ -52,6 +52,7 @@ export const areasTexts = {
   times: (times: number) => times.toFixed(1),
   timesRange: (low: number, high: number) => `${low.toFixed(1)}–${high.toFixed(1)}`,
   tooFew: 'too few for an interval',
+  noSpread: 'no interval: all values are the same',
   count: (count: number) => `n = ${count}`,
   dwellShare: (share: number) => `${Math.round(share)}% of time here`,
   clicks: (count: number) => (count === 1 ? '1 click' : `${count} clicks`),
@@ -66,7 +67,7 @@ export const areasTexts = {
   clicksOnly: (count: number) => `${testers(count)} on this screen. Gaze was not recorded.`,
   unmeasured: (count: number) => `The gaze of ${testers(count)} is left out: its accuracy was not measured.`,
   method:
-    'Under each figure its 95% interval: adjusted Wald for shares, t for means, from 5 testers on. Fixations are found by dispersion (I-DT).',
+    'Under each figure its 95% interval: adjusted Wald for shares; from 5 testers on, t for times and a gamma interval with overdispersion for visits. Fixations are found by dispersion (I-DT).',
   copyTitle: (count: number) => `Copy ${areas(count)} to`,
   copyAll: 'All of them',
   copyConfirm: 'Copy areas',
@@ -97,6 +98,6 @@ export const areasTexts = {
   comparing: 'Comparing groups',
   compared: (name: string) => `Two groups in ${name}`,
   compareMethod:
-    'Differences with 95% intervals: shares by adjusted Wald (Agresti & Caffo 2000), times to the first fixation as a ratio of geometric means, dwell and visits as means by Welch’s t.',
+    'Differences with 95% intervals: shares by adjusted Wald (Agresti & Caffo 2000), times to the first fixation as a ratio of geometric means, dwell as means by Welch’s t, visits as means by MOVER (Zou & Donner 2008).',
   overlap: (count: number) => `${testers(count)} ${count === 1 ? 'is' : 'are'} in both groups, so the intervals are approximate.`,
 } as const;

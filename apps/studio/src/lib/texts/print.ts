@@ -4,6 +4,7 @@ export const printTexts = {
   untitled: 'Untitled project',
   date: 'Date',
   recordings: 'Recordings',
+  excluded: (count: number) => `, ${count} excluded`,
   collected: 'Collected',
   span: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   test: 'Test',

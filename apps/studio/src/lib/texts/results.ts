@@ -37,6 +37,13 @@ export const resultsTexts = {
   timeOf: (of: 'completed' | 'all', count: number) => `geometric mean of ${count}${of === 'completed' ? ' who completed it' : ''}`,
   interval95: (low: string, high: string) => `95% ${low}–${high}`,
   tooFewForInterval: 'too few for an interval',
+  howCalculated: 'How this is calculated',
+  intervalMethods: [
+    'Shares: adjusted Wald interval (Agresti & Coull 1998), with any number of testers. Means have an interval from 5 testers on.',
+    'Time on task: geometric mean with a t interval on logarithms (Sauro & Lewis 2010).',
+    'Misclicks: gamma interval of a Poisson mean under Jeffreys’ prior (Brown, Cai & DasGupta 2003), widened where counts differ more between testers than by chance (McCullagh & Nelder 1989).',
+    'Ratings: interval of the mean under a Dirichlet posterior over the steps of the scale (Gelman et al. 2013), so that it has a width even if all testers give the same rating.',
+  ],
   nobodyFinished: 'nobody completed it',
   misclicks: 'Misclicks',
   perTester: 'per tester',

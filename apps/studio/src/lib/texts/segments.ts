@@ -35,5 +35,5 @@ export const segmentTexts = {
       ? '1 tester is in both segments, so the intervals are approximate.'
       : `${count} testers are in both segments, so the intervals are approximate.`,
   method:
-    'Differences with 95% intervals: shares by adjusted Wald (Agresti & Caffo 2000), times as a ratio of geometric means and misclicks as means by Welch’s t.',
+    'Differences with 95% intervals: shares by adjusted Wald (Agresti & Caffo 2000), times as a ratio of geometric means by Welch’s t, misclicks as means by MOVER (Zou & Donner 2008).',
 } as const;

@@ -38,7 +38,7 @@ function addOutcomes(deck: PptxGenJS, name: string, report: TestReport['report']
       },
     );
   slide.addTable(
-    figuresOf(group).map(([figure, value]) => [
+    figuresOf(group, report.All).map(([figure, value]) => [
       { text: figure, options: { color: colors.quiet } },
       { text: value, options: { bold: true, align: 'right' as const } },
     ]),
@@ -68,11 +68,12 @@ function shareOf(value: number | null, interval: ReportGroup['SuccessRateInterva
   return withInterval(value === null ? null : Math.round(value), whole, '%');
 }
 
-function figuresOf(group: ReportGroup): [string, string][] {
+/** The success rate is that of all outcomes, also where one of them is shown. */
+function figuresOf(group: ReportGroup, all: ReportGroup): [string, string][] {
   const of = group.QuantitiveIndicators;
   return [
     ['Testers', String(group.Count)],
-    ['Success rate', shareOf(group.SuccessRate, group.SuccessRateInterval)],
+    [group === all ? 'Success rate' : 'Success rate, all outcomes', shareOf(all.SuccessRate, all.SuccessRateInterval)],
     ['Time on task', withInterval(of.AverageDuration, of.AverageDurationInterval, ' s')],
     ['Misclicks per tester', withInterval(of.AverageMisclicksCount, of.AverageMisclicksInterval, '')],
     ...(of.DirectSuccess === null
@@ -96,11 +97,13 @@ function addCriteria(deck: PptxGenJS, { GoodCriterias, BadCriterias }: ReportGro
   }
 }
 
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
 function addScores(deck: PptxGenJS, scores: readonly ReportScore[]): void {
   const rows = scores.map((score) => [
     score.Name,
-    figure(score.Value),
-    score.Interval === null ? 'too few for an interval' : `${score.Interval.Low} to ${score.Interval.High}`,
+    figure(score.Value === null ? null : tenths(score.Value)),
+    score.Interval === null ? 'too few for an interval' : `${tenths(score.Interval.Low)} to ${tenths(score.Interval.High)}`,
     String(score.Count),
     figure(score.Benchmark),
     score.Source,

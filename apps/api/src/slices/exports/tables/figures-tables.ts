@@ -29,7 +29,8 @@ const groupNames: readonly [keyof ReportGroups, string][] = [
   ['DroppedOut', 'dropped out'],
 ];
 
-export function figuresTable(reports: readonly TestReport[]): ReadyTable {
+/** `outcome`: the group that is shown; of All, every group with all of its figures. The success rate is one of all outcomes together. */
+export function figuresTable(reports: readonly TestReport[], outcome: keyof ReportGroups): ReadyTable {
   return readyTable<FigureFact>(
     { name: 'figures', says: 'One row per figure of the report, by test and by group of recordings.' },
     [
@@ -41,21 +42,32 @@ export function figuresTable(reports: readonly TestReport[]): ReadyTable {
       number('value', 'The figure; empty if there is none.', ({ value }) => value),
       number('interval_low', 'Lower end of its 95 % interval; empty if there is none.', ({ interval }) => interval?.Low ?? null),
       number('interval_high', 'Upper end of its 95 % interval; empty if there is none.', ({ interval }) => interval?.High ?? null),
-      number('recordings', 'Recordings behind the figure.', ({ count }) => count),
+      number('recordings', 'Recordings behind the figure: of a share or a mean those that it is of.', ({ count }) => count),
     ],
     reports.flatMap(({ test, report }) =>
-      groupNames.flatMap(([name, group]) => figuresOf(report[name]).map((figure) => ({ test, group, ...figure }))),
+      groupNames
+        .filter(([name]) => outcome === 'All' || name === 'All' || name === outcome)
+        .flatMap(([name, group]) =>
+          [...(name === 'All' ? rateOf(report.All) : []), ...(outcome === 'All' || name === outcome ? figuresOf(report[name]) : [])].map(
+            (figure) => ({ test, group, ...figure }),
+          ),
+        ),
     ),
   );
+}
+
+/** Nothing without recordings. */
+function rateOf({ Count: count, SuccessRate: value, SuccessRateInterval: interval }: ReportGroup): Figure[] {
+  return count === 0 ? [] : [{ figure: 'success rate', unit: 'percent', value, interval, count }];
 }
 
 /** Nothing of a group without recordings. */
 function figuresOf(group: ReportGroup): Figure[] {
   const { Count: count, QuantitiveIndicators: of } = group;
   if (count === 0) return [];
+  const clicked = of.RecordedClicksCount ?? count;
   return [
     { figure: 'recordings', unit: 'testers', value: count, count },
-    { figure: 'success rate', unit: 'percent', value: group.SuccessRate, interval: group.SuccessRateInterval, count },
     {
       figure: of.AverageDurationOf === 'completed' ? 'time on task of those who completed it' : 'time on task',
       unit: 'seconds',
@@ -63,12 +75,26 @@ function figuresOf(group: ReportGroup): Figure[] {
       interval: of.AverageDurationInterval,
       count: of.AverageDurationCount,
     },
-    { figure: 'clicks per tester', unit: 'clicks', value: of.AverageClicksCount, count },
-    { figure: 'misclicks per tester', unit: 'clicks', value: of.AverageMisclicksCount, interval: of.AverageMisclicksInterval, count },
-    ...(of.HideTaskClarity ? [] : [{ figure: 'task clarity', unit: 'points', value: of.TaskClarity, count }]),
+    { figure: 'clicks per tester', unit: 'clicks', value: of.AverageClicksCount, count: clicked },
+    {
+      figure: 'misclicks per tester',
+      unit: 'clicks',
+      value: of.AverageMisclicksCount,
+      interval: of.AverageMisclicksInterval,
+      count: clicked,
+    },
+    ...(of.HideTaskClarity ? [] : [{ figure: 'task clarity', unit: 'points', value: of.TaskClarity, count: of.TaskClarityCount ?? count }]),
     ...(of.DirectSuccess === null
       ? []
-      : [{ figure: 'direct success', unit: 'percent', value: of.DirectSuccess, interval: of.DirectSuccessInterval, count }]),
+      : [
+          {
+            figure: 'direct success',
+            unit: 'percent',
+            value: of.DirectSuccess,
+            interval: of.DirectSuccessInterval,
+            count: of.DirectSuccessCount ?? count,
+          },
+        ]),
   ];
 }
 
@@ -77,7 +103,8 @@ interface ScoreFact {
   score: ReportScore;
 }
 
-export function scoresTable(reports: readonly TestReport[]): ReadyTable {
+/** `outcome`: the group that is shown. */
+export function scoresTable(reports: readonly TestReport[], outcome: keyof ReportGroups): ReadyTable {
   return readyTable<ScoreFact>(
     { name: 'scores', says: 'One row per standard score (SEQ, SUS, UMUX-Lite, NPS, CSAT), by test.' },
     [
@@ -102,6 +129,6 @@ export function scoresTable(reports: readonly TestReport[]): ReadyTable {
       text('note', 'What to compare it with.', ({ score }) => score.Note),
       text('source', 'Where the score and its benchmark were published.', ({ score }) => score.Source),
     ],
-    reports.flatMap(({ test, report }) => report.All.Scores.map((score) => ({ test, score }))),
+    reports.flatMap(({ test, report }) => report[outcome].Scores.map((score) => ({ test, score }))),
   );
 }

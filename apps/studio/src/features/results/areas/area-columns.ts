@@ -13,6 +13,8 @@ export interface AreaColumn {
   notes: (figures: AreaFigures) => string[];
 }
 
+/** From which on the server gives intervals of means. */
+const minTesters = 5;
 const shares = { text: words.percent, range: words.percents };
 const times = { text: words.seconds, range: words.secondsRange };
 const countOf =
@@ -32,6 +34,8 @@ export function columnsOf(hasGaze: boolean): readonly AreaColumn[] {
   return hasGaze ? columns : columns.filter(({ key }) => key === 'Clicked');
 }
 
-export function intervalText({ Interval }: Pick<AreaFigures['Looked'], 'Interval'>, range: AreaColumn['range']): string {
-  return Interval === null ? words.tooFew : range(Interval.Low, Interval.High);
+/** Measured values without any spread have no interval, however many testers there are. */
+export function intervalText({ Interval, Count }: AreaFigures['Looked'], range: AreaColumn['range']): string {
+  if (Interval !== null) return range(Interval.Low, Interval.High);
+  return Count < minTesters ? words.tooFew : words.noSpread;
 }

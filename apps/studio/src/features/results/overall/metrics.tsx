@@ -11,7 +11,7 @@ const percent = (value: number): string => `${Math.round(value)}%`;
 type Indicators = ReportGroup['QuantitiveIndicators'];
 
 export function Metrics({ indicators }: { indicators: Indicators }) {
-  const { TaskClarity } = indicators;
+  const { TaskClarity, TaskClarityCount } = indicators;
   return (
     <div className={classes.metrics}>
       <TimeMetric indicators={indicators} />
@@ -21,9 +21,15 @@ export function Metrics({ indicators }: { indicators: Indicators }) {
         <Metric
           name={resultsTexts.clarity}
           figure={resultsTexts.clarityFigure(oneDecimal(TaskClarity))}
-          note={resultsTexts.countOf(indicators.NumberOfUsers)}
+          note={TaskClarityCount === undefined ? '' : resultsTexts.countOf(TaskClarityCount)}
         />
       )}
+      <details className={classes.method}>
+        <summary>{resultsTexts.howCalculated}</summary>
+        {resultsTexts.intervalMethods.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </details>
     </div>
   );
 }

@@ -37,7 +37,7 @@ function Score({ score: { Name, Value, Interval, Count, Low, High, Benchmark, No
         note={Count === 0 ? resultsTexts.countOf(0) : `${resultsTexts.countOf(Count)}, ${interval}`}
         value={Value}
         interval={Interval}
-        ticks={Benchmark === null ? [Low, 0, High] : [Low, Benchmark, High]}
+        ticks={Benchmark === null ? [Low, (Low + High) / 2, High] : [Low, Benchmark, High]}
         endText={text}
         tickText={(tick) => String(tick).replace('-', '−')}
       />
