@@ -9,6 +9,5 @@ export async function makeSlides({ workers, now }: MakePorts, source: ExportSour
   const which = row.filter === null ? 'all recordings' : 'filtered recordings';
   const line = `${now().toISOString().slice(0, 10)} · ${ids.length} ${which}`;
   const subject = { kicker: 'Usability test report', title: project.name || 'Untitled project', line };
-  const outcome = row.filter?.outcome ?? 'All';
-  await workers.run(exportSlidesTask, { subject, reports, findings: findings.findings, method: methodOf(reports), outcome }, { write });
+  await workers.run(exportSlidesTask, { subject, reports, findings: findings.findings, method: methodOf(reports) }, { write });
 }

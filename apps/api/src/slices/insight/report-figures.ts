@@ -40,11 +40,13 @@ function headlineFigures(group: ReportGroup): Omit<ReportFigure, 'Part'>[] {
   const rate = group.SuccessRateInterval;
   const whole = rate && { Low: Math.round(rate.Low), High: Math.round(rate.High) };
   const figures = [
-    {
-      Key: 'success-rate',
-      Name: 'Success rate',
-      Text: `${Math.round(group.SuccessRate)}% of ${testers(group.Count)}${intervalText(whole)}`,
-    },
+    group.Share === undefined
+      ? {
+          Key: 'success-rate',
+          Name: 'Success rate',
+          Text: `${Math.round(group.SuccessRate)}% of ${testers(group.Count)}${intervalText(whole)}`,
+        }
+      : { Key: 'success-rate', Name: 'Share of testers', Text: `${group.Count} of ${testers(group.Share.Total)}` },
   ];
   if (of.AverageDuration !== null)
     figures.push({
