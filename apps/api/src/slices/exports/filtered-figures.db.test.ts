@@ -1,6 +1,6 @@
 /** One filter, one set of figures: what the page shows is what every export, public link and call says, number by number. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Report, ReportGroup, ReportRows, SegmentFilter, ShownReport, WireShare } from '@sightline/wire/calls';
+import type { Report, ReportGroup, ReportRows, SegmentFilter, SharedReport, WireShare } from '@sightline/wire/calls';
 import { printedReportPath, type PrintedReport } from '@sightline/wire/print';
 import { openExports, type ExportServer } from './testing-exports.ts';
 import { readCsvZip, readWorkbook } from './testing-files.ts';
@@ -69,7 +69,7 @@ async function compareLink({ filter, name, group }: Page): Promise<void> {
   const { Share, Url } = await server.call<{ Share: WireShare; Url: string }>('/CreateShare.cmd', fieldsOf(filter));
   const share = Url.split('/').at(-1) ?? '';
   const { Report: shared } = (await server.app.inject({ method: 'POST', url: '/OpenShare.cmd', payload: { share } })).json<{
-    Report: ShownReport;
+    Report: SharedReport;
   }>();
   await server.call('/DeleteShare.cmd', { share: Share.Id });
   same(numbersOf(shared.tests.find((test) => test.name === 'App')?.report[name]), numbersOf(group));

@@ -6,7 +6,7 @@ import type { ReportGroup, ReportSection, SegmentFilter } from '@sightline/wire/
 import { takeTest } from '../reports/testing-results.ts';
 import type { ExportServer } from './testing-exports.ts';
 
-export const secondCollector = 'col_second0000000000000';
+const secondCollector = 'col_second0000000000000';
 const ratings = ['qst_satisfied00000000000', 'qst_clear000000000000000'] as const;
 const testerCount = 16;
 
