@@ -52,8 +52,8 @@ async function comparePdf({ filter, name, group }: Page): Promise<void> {
   const { printer } = ports;
   let printed: PrintedReport | null = null;
   ports.printer = {
-    print: async ({ fileAt }) => {
-      const file = await fileAt(printedReportPath);
+    print: async (page) => {
+      const file = await page.fileAt(printedReportPath);
       printed = JSON.parse(Buffer.from(file?.bytes ?? []).toString()) as PrintedReport;
       return Buffer.from('%PDF-');
     },

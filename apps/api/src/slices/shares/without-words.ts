@@ -118,5 +118,6 @@ const withoutPassage = (text: string, passage: string): string =>
 /** `/shop` is no part of `/shops` or `/shop/lamps`. */
 function endOf(passage: string): RegExp {
   const literal = passage.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  // oxlint-disable-next-line own/no-built-pattern -- an escaped literal with one look ahead is linear
   return new RegExp(`${literal}${passage.startsWith('/') ? String.raw`(?![\p{L}\p{N}_/-])` : ''}`, 'gu');
 }
