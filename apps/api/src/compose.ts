@@ -44,7 +44,7 @@ import { countRecordings, countRecordingsOfAccount } from './slices/recordings/c
 import { recordingMaintenance, registerRecordingsRoutes, startRecordingWorkers } from './slices/recordings/index.ts';
 import { judgeRecording, registerReportsRoutes, startReportWorker } from './slices/reports/index.ts';
 import { findForeignIds } from './slices/owners/index.ts';
-import { registerSharesRoutes } from './slices/shares/index.ts';
+import { forgetWords, registerSharesRoutes } from './slices/shares/index.ts';
 import { testerCommand } from './slices/testers/index.ts';
 import { findPageCaller, findSessionCaller, registerSessionsRoutes, roomProblem, sessionMaintenance } from './slices/sessions/index.ts';
 
@@ -69,7 +69,7 @@ function registerSlices(app: FastifyInstance, ports: Ports): void {
   registerProvidersRoutes(app, ports);
   registerUpdateObject(app, ports, { account: writeAccount, ...projectWriters(readers), ...collectorWriters(countRecordings) });
   registerSessionsRoutes(app, ports, panelGate);
-  registerRecordingsRoutes(app, ports, (of, recording) => judgeRecording(ports.db, of, recording));
+  registerRecordingsRoutes(app, ports, (of, recording) => judgeRecording(ports.db, of, recording), forgetWords);
   registerReportsRoutes(app, ports);
   registerInsightRoutes(app, ports);
   registerClipsRoutes(app, ports);
@@ -116,7 +116,7 @@ export function maintenanceJobs(ports: Ports): MaintenanceJob[] {
   return [
     ...providerMaintenance(ports),
     ...sessionMaintenance(ports),
-    ...recordingMaintenance(ports),
+    ...recordingMaintenance(ports, forgetWords),
     ...clipMaintenance(ports),
     ...exportMaintenance(ports),
     { name: 'delete ended limits', everyMs: minuteMs, run: () => forgetEndedLimits(ports) },

@@ -896,6 +896,8 @@ export interface Share {
   tokenHash: Buffer;
   viewedAt: Timestamp | null;
   views: Generated<number>;
+  withdrawnAt: Timestamp | null;
+  withdrawnCount: Generated<number>;
 }
 
 export interface StreamTicket {

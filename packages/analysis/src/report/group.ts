@@ -40,12 +40,14 @@ export function buildGroup(name: GroupName, cases: readonly Case[], context: Gro
     SuccessRate: rate,
     SuccessRateColor: judgements.length === 0 ? neutralColor : rateColor(rate),
     SuccessRateInterval: percentInterval(completed.length, judgements.length),
+    ...(name === 'All' ? {} : { Share: shareOfSample(name, cases.length, context) }),
     ...describeGroup(name, judgements, cases.length, context),
     // What was measured, then what the testers said of it themselves.
     GoodCriterias: [...goodCriteria(name, judgements), ...said.advantages],
     BadCriterias: [...badCriteria(judgements, context.norm, question, context), ...said.flaws],
     QuantitiveIndicators: indicators(name, cases, judgements, context),
-    Blocks: buildSections(context, cases, name === 'All'),
+    // Within one outcome a success rate says nothing: all of them succeeded, or none.
+    Blocks: buildSections(context, cases, { withSuccessRate: name === 'All' }),
     Scores: standardScores(context.questions, cases),
     RawData: judgements.map((judgement) => ({
       RecordingId: judgement.recordingId,
@@ -56,6 +58,12 @@ export function buildGroup(name: GroupName, cases: readonly Case[], context: Gro
       Misclicks: judgement.test.misclicks,
     })),
   };
+}
+
+/** How many of the sample had this outcome; those who dropped out are no part of it: theirs is the share of all who began. */
+function shareOfSample(name: GroupName, count: number, { totalCount, droppedOutCount }: GroupContext): ReportGroup['Share'] {
+  const total = name === 'DroppedOut' ? totalCount + droppedOutCount : totalCount;
+  return { Percentage: percentOf(count, total), Interval: wireInterval(adjustedWald(count, total), 100, 0, 100), Total: total };
 }
 
 /** Times are of those who completed the task, in the groups of those who did not of all who came to an end; clicks count where they were recorded. */

@@ -15,7 +15,7 @@ import { testItems } from './test-items.ts';
 interface Gathered {
   answers: { recordingId: string; value: AnswerValue }[];
   tests: TestSummary[];
-  /** Of the test that the report is about. */
+  /** Of the test that the report is about; empty where no success rate is shown. */
   outcomes: Outcome[];
 }
 
@@ -28,14 +28,14 @@ const nothing = (): Gathered => ({ answers: [], tests: [], outcomes: [] });
 export function buildSections(
   study: Pick<MergeInput, 'questions' | 'pageRules' | 'areas'>,
   cases: readonly Case[],
-  withSuccessRate: boolean,
+  { withSuccessRate }: { withSuccessRate: boolean },
 ): ReportSection[] {
   const { questions } = study;
   const byQuestion = new Map<string, Gathered>(questions.map((question) => [question.id, nothing()]));
   for (const { recordingId, summary, judgement } of cases) {
     for (const { questionId, value } of summary.answers) byQuestion.get(questionId)?.answers.push({ recordingId, value });
     for (const test of summary.tests) byQuestion.get(test.questionId)?.tests.push(test);
-    if (judgement !== null && withSuccessRate) byQuestion.get(judgement.test.questionId)?.outcomes.push(judgement.outcome);
+    if (withSuccessRate && judgement !== null) byQuestion.get(judgement.test.questionId)?.outcomes.push(judgement.outcome);
   }
   const gathered = questions.map((question) => ({ question, ...(byQuestion.get(question.id) ?? nothing()) }));
   const scores = ownScores(

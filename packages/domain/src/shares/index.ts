@@ -24,17 +24,4 @@ export function embedOrigin(written: string): string | null {
   return scheme === undefined || host === undefined ? null : `${scheme}${host}${port}`.toLowerCase();
 }
 
-const removedAddress = '[email address removed]';
-
-/** What a tester wrote, without email addresses: their owners did not agree to the public. Linear in its length. */
-export function withoutAddresses(text: string): string {
-  return text
-    .split(/(\s+)/)
-    .map((word) => (isAddress(word) ? removedAddress : word))
-    .join('');
-}
-
-function isAddress(word: string): boolean {
-  const at = word.indexOf('@');
-  return at > 0 && word.lastIndexOf('.') > at + 1;
-}
+export { maskContacts } from './mask-contacts.ts';

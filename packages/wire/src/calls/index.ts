@@ -120,7 +120,7 @@ export type { RecordingChanges, RecordingRow } from './results.ts';
 export type { WirePageRules } from './page-rules.ts';
 export type { ScenarioNode, ScenarioTree } from './scenario-tree.ts';
 export type { ScreenMaps, ScreenMoments, ScreenPlace } from './screen-maps.ts';
-export type { SharedFilm, ShownReport, WireShare } from './shares.ts';
+export type { SharedFilm, SharedReport, ShownReport, WireShare } from './shares.ts';
 export type { SharedFindings } from './shared-findings.ts';
 export type { TagSuggestions, ThemeAnswer, Themes } from './themes.ts';
 export type { SessionStart, SessionState, FinishAnswer, ChunkAnswer } from './run.ts';

@@ -96,6 +96,8 @@ export const reportGroup = z.object({
   SuccessRateColor: z.string(),
   /** 95 % adjusted Wald; null with no recordings. */
   SuccessRateInterval: interval,
+  /** Own: the share of the sample (Total) that had this outcome, 0 to 100, one decimal, with its 95 % adjusted Wald interval; left out of All. */
+  Share: z.optional(z.object({ Percentage: z.number(), Interval: interval, Total: z.number() })),
   Title: z.string(),
   Description: z.string(),
   GoodCriterias: z.array(criterion),
@@ -146,7 +148,7 @@ export const report = z.object({
   Difficult: reportGroup,
   Success: reportGroup,
   DroppedOut: reportGroup,
-  /** Own: ids of the finished recordings that the filter of the call takes in, processed or not; left out where it has none. */
+  /** Own: ids of the finished recordings that the filter of the call takes in, with its outcome if it names one, else processed or not; left out where it has none. */
   Matching: z.optional(z.array(z.string())),
   /** Own: processed recordings that their researcher excluded: outside every figure of the report. */
   Excluded: z.number(),

@@ -111,11 +111,11 @@ export const resultCalls = {
     path: '/GetSummary.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ project: idOf('project'), question: z.optional(idOf('question')), ...testerFilter }),
+    payload: ofTesters,
     answer: z.union([report, missing, result]),
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
-    says: "The report of a project: a merge of its recordings' summaries, or of those of some testers.",
+    says: "The report of a project: a merge of its recordings' summaries, or of those of some testers. The figures of an outcome are those of the group of that name.",
   }),
   getReportRows: call({
     method: 'POST',

@@ -5,7 +5,6 @@ import { finding, testerShare } from './findings.ts';
 
 export const sharedFindings = z.object({
   projectName: z.string(),
-  projectDescription: z.string(),
   /** When they were read; ISO 8601. */
   readAt: z.string(),
   /** Whose testers are the sample; null for all. */

@@ -31,13 +31,16 @@ export const share = z.object({
   EmbedOrigins: z.array(z.string()),
   Views: z.number(),
   ViewedAt: z.nullable(z.string()),
+  /** Answers, or notes of findings, that left it since it was made, as their recordings were withdrawn or deleted; and when the last one did. */
+  Withdrawn: z.number(),
+  WithdrawnAt: z.nullable(z.string()),
   CreatedAt: z.string(),
   /** null: until it is deleted. */
   ExpiresAt: z.nullable(z.string()),
 });
 export type WireShare = z.output<typeof share>;
 
-/** A report as it is shown to the public, or printed. */
+/** A report as it is printed. */
 export const shownReport = z.object({
   projectName: z.string(),
   projectDescription: z.string(),
@@ -58,6 +61,10 @@ export const shownReport = z.object({
   method: z.array(z.object({ term: z.string(), meaning: z.string() })),
 });
 export type ShownReport = z.output<typeof shownReport>;
+
+/** A report as it is shown to the public: the description of the project stays with the team. */
+export const sharedReport = z.omit(shownReport, { projectDescription: true });
+export type SharedReport = z.output<typeof sharedReport>;
 
 /** A clip or a reel as it is shown to the public: its video, and nothing of its recordings. */
 export const sharedFilm = z.object({
@@ -145,8 +152,10 @@ export const shareCalls = {
         Title: z.string(),
         SharedAt: z.string(),
         KeepsUpToDate: z.boolean(),
+        /** Answers, or notes of findings, that were withdrawn since. */
+        Withdrawn: z.number(),
         /** Of these three the two that the link does not show are null. */
-        Report: z.nullable(shownReport),
+        Report: z.nullable(sharedReport),
         Findings: z.nullable(sharedFindings),
         Film: z.nullable(sharedFilm),
       }),
@@ -154,6 +163,6 @@ export const shareCalls = {
       result,
     ]),
     refusals: ['not-found', 'share-ended', 'share-password', 'share-password-wrong'],
-    says: 'What a public link shows: a report or findings, without ids of testers and recordings and without email addresses, or the video of a clip or a reel.',
+    says: 'What a public link shows: a report or findings, without ids of testers and recordings and without addresses and numbers of phones and cards, or the video of a clip or a reel.',
   }),
 } as const;

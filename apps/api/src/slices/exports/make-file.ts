@@ -1,6 +1,5 @@
 /** Makes the file of an export: reads what it is of, and hands it to a worker that writes it piece by piece. */
 import type { ExportKind } from '@sightline/domain/exports';
-import type { ReportGroups } from '@sightline/wire/calls';
 import { mayBegin } from '../../platform/disk-room.ts';
 import { DiskFull } from '../../platform/storage-full.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
@@ -15,7 +14,6 @@ import { makeEvents } from './make-events.ts';
 import { makePdf } from './make-pdf.ts';
 import { makeSlides } from './make-slides.ts';
 import { makeTables } from './make-tables.ts';
-import { shownGroup } from './shown-group.ts';
 import type { TableStudy, TestReport } from './tables/index.ts';
 
 type Maker = (ports: MakePorts, source: ExportSource, write: WritePiece, onProgress: OnProgress) => Promise<void>;
@@ -54,9 +52,9 @@ export async function findSource(ports: MakePorts, row: SourceOf): Promise<Found
   const questions = toQuestions(items);
   const reports = await findReports(ports, row, questions);
   const norms = await findNorms(db, row.projectId, questions);
-  // Every report of a filter names the same recordings.
-  const matching = await findExportedIds(db, row.projectId, row.filter === null ? null : (reports[0]?.report.Matching ?? []));
-  const ids = withOutcome(matching, row, reports);
+  // Which recordings have an outcome is told by the test that was asked for.
+  const chosen = reports.find(({ test }) => test?.id === row.questionId) ?? reports[0];
+  const ids = await findExportedIds(db, row.projectId, row.filter === null ? null : (chosen?.report.Matching ?? []));
   return {
     row,
     project,
@@ -67,13 +65,8 @@ export async function findSource(ports: MakePorts, row: SourceOf): Promise<Found
 }
 
 /** With the notes on its recordings alone. */
-export function findFindings(
-  db: Db,
-  { projectId, questionId, filter }: SourceOf,
-  { reports, ids }: FoundSource,
-): Promise<ExportedFindings> {
-  const groups = reports.map(({ test, report }) => ({ test, group: shownGroup(report, filter), all: report.All }));
-  return findExportedFindings(db, { projectId, ids, groups, questionId });
+export function findFindings(db: Db, { projectId, questionId }: SourceOf, { reports, ids }: FoundSource): Promise<ExportedFindings> {
+  return findExportedFindings(db, { projectId, ids, groups: reports, questionId });
 }
 
 /** One for each test, with what the page shows of it; in a project without one, the report of its questions. */
@@ -81,13 +74,8 @@ async function findReports(ports: MakePorts, { projectId, filter }: SourceOf, qu
   const tests = questions.study.filter(({ test }) => test !== null);
   const found: TestReport[] = [];
   for (const test of tests.length === 0 ? [null] : tests) {
-    const report = await findReport(
-      ports,
-      { projectId, testQuestionId: test?.id ?? null },
-      questions,
-      filter && { ...filter, outcome: null },
-    );
-    if (report !== null) found.push({ test: test && { id: test.id, name: test.name }, report });
+    const filtered = await findReport(ports, { projectId, testQuestionId: test?.id ?? null }, questions, filter);
+    if (filtered !== null) found.push({ test: test && { id: test.id, name: test.name }, ...filtered });
   }
   return found;
 }
@@ -99,15 +87,6 @@ async function findNorms(db: Db, projectId: string, { study }: Questions): Promi
     if (norm !== null) norms.set(id, norm);
   }
   return norms;
-}
-
-/** Of the recordings, those of the outcome that is asked for, in the test that is. */
-function withOutcome(ids: string[], { filter, questionId }: SourceOf, reports: readonly TestReport[]): string[] {
-  const outcome: keyof ReportGroups | null = filter?.outcome ?? null;
-  if (outcome === null) return ids;
-  const report = reports.find(({ test }) => test?.id === questionId)?.report;
-  const wanted = new Set(report?.[outcome].RawData.map(({ RecordingId }) => RecordingId));
-  return ids.filter((id) => wanted.has(id));
 }
 
 function whileThereIsRoom({ files }: Pick<Ports, 'files'>, write: WritePiece): WritePiece {

@@ -3,7 +3,6 @@ import type { WritePiece } from '../../platform/write-pieces.ts';
 import type { ExportSource, MakePorts } from './export-source.ts';
 import { countExcluded } from './find-exported.ts';
 import { methodOf } from './method.ts';
-import { shownGroupName } from './shown-group.ts';
 import { exportSlidesTask } from './tasks/tasks.ts';
 
 export async function makeSlides({ db, workers, now }: MakePorts, source: ExportSource, write: WritePiece): Promise<void> {
@@ -13,6 +12,5 @@ export async function makeSlides({ db, workers, now }: MakePorts, source: Export
   const excludedText = excluded === 0 ? '' : `, ${excluded} excluded`;
   const line = `${now().toISOString().slice(0, 10)} · ${ids.length - excluded} ${which}${excludedText}`;
   const subject = { kicker: 'Usability test report', title: project.name || 'Untitled project', line };
-  const outcome = shownGroupName(row.filter);
-  await workers.run(exportSlidesTask, { subject, reports, findings: findings.findings, method: methodOf(reports), outcome }, { write });
+  await workers.run(exportSlidesTask, { subject, reports, findings: findings.findings, method: methodOf(reports) }, { write });
 }

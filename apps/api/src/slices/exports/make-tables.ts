@@ -2,7 +2,6 @@
 import type { WritePiece } from '../../platform/write-pieces.ts';
 import { findCollectorName, readExported } from './find-exported.ts';
 import type { ExportSource, MakePorts, OnProgress } from './export-source.ts';
-import { shownGroupName } from './shown-group.ts';
 import {
   aboutTable,
   dataDictionary,

@@ -97,6 +97,37 @@ export async function updateFinding(trx: Db, finding: FindingRow, accountId: str
     .execute();
 }
 
+export type FindingText = Pick<FindingRow, 'id' | 'title' | 'recommendation' | 'version'>;
+
+/** Of a project, held until the transaction ends. */
+export function findFindingTexts(trx: Db, projectId: string): Promise<FindingText[]> {
+  return trx
+    .selectFrom('finding')
+    .select(['id', 'title', 'recommendation', 'version'])
+    .where('projectId', '=', projectId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Stores those that `change` returns otherwise, as a version of their own: an editor that has them open reads them again. */
+export async function changeFindingTexts(
+  trx: Db,
+  texts: readonly FindingText[],
+  change: (text: string) => string,
+  updatedAt: Date,
+): Promise<void> {
+  for (const { id, version, ...text } of texts) {
+    const changed = { title: change(text.title), recommendation: change(text.recommendation) };
+    if (changed.title === text.title && changed.recommendation === text.recommendation) continue;
+    await trx
+      .updateTable('finding')
+      .set({ ...changed, version: version + 1, updatedAt })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
 const nothing = { noteId: null, clipId: null, figureKey: null, figureName: null };
 
 export async function replaceEvidence(trx: Db, findingId: string, { noteIds, clipIds, figures }: Evidence): Promise<void> {

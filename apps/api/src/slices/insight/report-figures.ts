@@ -43,11 +43,13 @@ function headlineFigures(group: ReportGroup, all: ReportGroup): Omit<ReportFigur
   const rate = all.SuccessRateInterval;
   const whole = rate && { Low: Math.round(rate.Low), High: Math.round(rate.High) };
   const figures = [
-    {
-      Key: 'success-rate',
-      Name: 'Success rate',
-      Text: `${Math.round(all.SuccessRate)}% of ${testers(all.Count)}${intervalText(whole)}`,
-    },
+    group.Share === undefined
+      ? {
+          Key: 'success-rate',
+          Name: 'Success rate',
+          Text: `${Math.round(group.SuccessRate)}% of ${testers(group.Count)}${intervalText(whole)}`,
+        }
+      : { Key: 'success-rate', Name: 'Share of testers', Text: `${group.Count} of ${testers(group.Share.Total)}` },
   ];
   if (of.AverageDuration !== null)
     figures.push({

@@ -16,6 +16,7 @@ export { findBetween, findNormSamples } from './norm-sample-store.ts';
 export { findStoredStreams, findVideoSpans, findWithCamera } from './stream-store.ts';
 export { askForRefresh, refreshJob } from './ask-for-refresh.ts';
 export { answerMedia, notFound } from './answer-media.ts';
+export type { ForgetWords } from './forget-words.ts';
 export { eraseRecording } from './erase-recording.ts';
 export { getReplay } from './get-replay.ts';
 export { getReplayStream } from './get-replay-stream.ts';

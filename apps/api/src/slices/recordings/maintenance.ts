@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { noteDataUpdate } from '../projects/index.ts';
 import { dropLateBodies, endLateness, findWaiting, markAbandoned } from '../sessions/index.ts';
 import { forgetOutlived } from './forget-outlived.ts';
+import type { ForgetWords } from './forget-words.ts';
 import { notifyOfProcessing } from './notify-of-processing.ts';
 import { removeFiles } from './remove-files.ts';
 import { forgetEndedTickets } from './ticket-store.ts';
@@ -17,12 +18,12 @@ const stuckAfterMs = 30 * minuteMs;
 const stuckName = 'notify of waiting recordings';
 
 /** Ends the time that lapsed sessions may come back in (F5), gives up recordings whose job was given up, notifies of those that wait, deletes what was kept long enough, and removes files that nobody owns any more. */
-export function recordingMaintenance(ports: Ports): MaintenanceJob[] {
+export function recordingMaintenance(ports: Ports, forgetWords: ForgetWords): MaintenanceJob[] {
   return [
     { name: 'end lateness', everyMs: minuteMs, run: () => endLate(ports) },
     { name: 'give up recordings', everyMs: minuteMs, run: () => giveUpAbandoned(ports) },
     { name: stuckName, everyMs: minuteMs, run: () => notifyOfWaiting(ports) },
-    { name: 'delete recordings past retention', everyMs: minuteMs, run: () => forgetOutlived(ports) },
+    { name: 'delete recordings past retention', everyMs: minuteMs, run: () => forgetOutlived(ports, forgetWords) },
     { name: 'complete uploads', everyMs: minuteMs, run: () => completeUploads(ports) },
     { name: 'delete abandoned uploads', everyMs: minuteMs, run: () => deleteAbandonedUploads(ports) },
     { name: 'delete expired stream tickets', everyMs: minuteMs, run: () => forgetEndedTickets(ports.db, ports.now()) },

@@ -7,17 +7,20 @@ import { findOwner, noteDataUpdate } from '../projects/index.ts';
 import { noteOutcome } from '../providers/index.ts';
 import { deleteSessions, lockSession } from '../sessions/index.ts';
 import { askForRefresh } from './ask-for-refresh.ts';
+import type { ForgetWords } from './forget-words.ts';
 import { removeFiles } from './remove-files.ts';
 
 /** The deleted rows leave their files on the list of files to remove, which is emptied at once. */
 export async function withdrawSession(
   ports: Pick<Ports, 'db' | 'files' | 'jobs' | 'now'>,
   caller: { recordingId: string },
+  forgetWords: ForgetWords,
 ): Promise<Result> {
   await inTransaction(ports.db, async (trx) => {
     const session = await lockSession(trx, caller.recordingId);
     if (session === null) return;
     await noteOutcome(ports, trx, session, 'disqualified');
+    await forgetWords(trx, { projectId: session.projectId, recordingIds: [session.id], at: ports.now() });
     await deleteSessions(trx, session.id);
     // Of the tester nothing stays but that somebody withdrew.
     await recordActivity(trx, {

@@ -1,14 +1,9 @@
 /** The report of a test with the recordings in its sample, for what is said of testers elsewhere. */
-import { promisify } from 'node:util';
-import { gunzip as gunzipWithCallback } from 'node:zlib';
-import type { Report, ReportGroup } from '@sightline/wire/calls';
+import type { ReportGroup } from '@sightline/wire/calls';
 import type { Ports } from '../../platform/ports.ts';
-import { findReport } from './find-report.ts';
-import { getMerged } from './merging/get-merged.ts';
+import { findReport, findShortReport } from './find-report.ts';
 import type { Questions } from './merging/merge-answers.ts';
 import type { ResultFilter } from './result-filter.ts';
-
-const gunzip = promisify(gunzipWithCallback);
 
 export interface Sample {
   /** Of the outcome that the filter asks for, else of all: as the page shows it. */
@@ -23,24 +18,9 @@ export async function findSample(
   questions: Questions,
   filter: ResultFilter | null,
 ): Promise<Sample | null> {
-  const testers = withoutOutcome(filter);
-  const body = await getMerged(
-    ports,
-    { projectId: of.projectId, kind: 'summary', questionId: of.testQuestionId ?? '' },
-    questions,
-    testers,
-  );
-  if (body === null) return null;
-  const kept = JSON.parse((await gunzip(body)).toString('utf8')) as Report;
-  const name = filter?.outcome ?? 'All';
-  const group = kept[name];
-  // Of very many recordings the kept report lists the newest alone.
-  const whole = group.RawDataCount === undefined ? kept : await findReport(ports, of, questions, testers);
-  return { group, recordingIds: new Set((whole ?? kept)[name].RawData.map(({ RecordingId }) => RecordingId)) };
-}
-
-/** The same testers, whatever their outcome; null for everyone, whose report is kept. */
-function withoutOutcome(filter: ResultFilter | null): ResultFilter | null {
-  const testers = filter && { ...filter, outcome: null };
-  return testers === null || Object.values(testers).every((part) => part === null) ? null : testers;
+  const short = await findShortReport(ports, of, questions, filter);
+  if (short === null) return null;
+  // Of very many recordings the short report lists the newest alone.
+  const whole = short.group.RawDataCount === undefined ? short : await findReport(ports, of, questions, filter);
+  return { group: short.group, recordingIds: new Set((whole ?? short).group.RawData.map(({ RecordingId }) => RecordingId)) };
 }

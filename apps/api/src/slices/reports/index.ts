@@ -1,7 +1,7 @@
 /** Public API of reports. */
 export { registerReportsRoutes } from './routes.ts';
 export { chooseTest } from './choose-test.ts';
-export { findReport } from './find-report.ts';
+export { findReport, type FilteredReport } from './find-report.ts';
 export { findSample, type Sample } from './find-sample.ts';
 export { judgeRecording } from './judge-recordings.ts';
 export { startReportWorker } from './merging/refresh-reports.ts';

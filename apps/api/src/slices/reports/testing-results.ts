@@ -10,7 +10,7 @@ export async function askLikes({ db }: Pick<TestPorts, 'db'>, study: TestStudy):
   await sql`delete from question where id = ${study.websiteId}`.execute(db);
 }
 
-/** One tester from start to finish: the goal by the first hotspot after `seconds`, or giving up on the first screen; processed when the jobs have run. */
+/** One tester from start to finish: the goal by the first hotspot after `seconds`, or giving up on the first screen; processed when the jobs have run. `changes`: of what the tester's browser sends to start. */
 export async function takeTest(
   app: FastifyInstance,
   study: TestStudy,
@@ -18,8 +18,9 @@ export async function takeTest(
   ending: 'goal' | 'gave-up' = 'goal',
   seconds = 1.1,
   more: readonly (readonly [questionId: string, value: object])[] = [],
+  changes: object = {},
 ): Promise<Tester> {
-  const tester = await startTester(app, study.code);
+  const tester = await startTester(app, study.code, changes);
   const of = { questionId: study.prototypeId };
   const [first, second] = study.screenIds;
   const reachedAt = 2_000 + seconds * 1000;

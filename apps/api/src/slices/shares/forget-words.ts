@@ -1,33 +1,31 @@
-/** Takes what an erased tester wrote, and what was noted about them, out of the frozen contents of public links. */
-import { withoutAddresses } from '@sightline/domain/shares';
+/** Takes what testers wrote, and what was noted about them, out of public links and findings, in the transaction that deletes their recordings. */
 import type { Db } from '../../platform/ports.ts';
-import { changeSnapshots, type SharedContent } from './share-store.ts';
+import { changeFindingTexts, findFindingTexts } from '../insight/index.ts';
+import type { ForgetWords } from '../recordings/index.ts';
+import { lockSnapshots, replaceSnapshot, type SharedContent } from './share-store.ts';
+import { findWithdrawnWords } from './withdrawn-words.ts';
+import { hasWords, withoutPassages, withoutWords, type WithdrawnWords } from './without-words.ts';
 
-/** `words`: each text as often as the tester gave it. The same text of another tester stays. */
-export async function forgetWords(trx: Db, projectId: string, words: readonly string[]): Promise<void> {
-  const shown = words.map(withoutAddresses);
-  if (shown.length > 0) await changeSnapshots(trx, projectId, (snapshot) => without(snapshot, shown) as SharedContent);
-}
+/** Called while the recordings are held and before they are deleted. Figures stay as they are. */
+export const forgetWords: ForgetWords = async (trx, { projectId, recordingIds, at }) => {
+  if (recordingIds.length === 0) return;
+  const snapshots = await lockSnapshots(trx, projectId);
+  const texts = await findFindingTexts(trx, projectId);
+  if (snapshots.length + texts.length === 0) return;
+  const words = await findWithdrawnWords(trx, projectId, recordingIds, JSON.stringify([snapshots, texts]));
+  for (const { id, snapshot } of snapshots) await forgetIn(trx, id, snapshot, words, at);
+  const passages = words.flatMap((gone) => gone.passages);
+  await changeFindingTexts(trx, texts, (text) => withoutPassages(text, passages), at);
+};
 
-/** The same value; in each list, of the entries with one of these texts as many are left out as there are texts. */
-function without(value: unknown, words: readonly string[]): unknown {
-  if (Array.isArray(value)) {
-    const left = [...words];
-    return value.filter((entry) => !takesOne(left, textOf(entry))).map((entry) => without(entry, words));
+async function forgetIn(trx: Db, id: string, snapshot: SharedContent, words: readonly WithdrawnWords[], at: Date): Promise<void> {
+  let left = snapshot;
+  let count = 0;
+  const json = JSON.stringify(snapshot);
+  for (const gone of words.filter((one) => hasWords(json, one))) {
+    const without = withoutWords(left, gone);
+    left = without.content;
+    count += without.count;
   }
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, without(part, words)]));
-}
-
-function takesOne(left: string[], text: string | null): boolean {
-  const place = text === null ? -1 : left.indexOf(text);
-  if (place >= 0) left.splice(place, 1);
-  return place >= 0;
-}
-
-/** Of an open answer or an advantage of the report, and of a note of a finding. */
-function textOf(entry: unknown): string | null {
-  if (typeof entry !== 'object' || entry === null) return null;
-  const text = 'Text' in entry ? entry.Text : 'text' in entry ? entry.text : null;
-  return typeof text === 'string' ? text : null;
+  if (JSON.stringify(left) !== json) await replaceSnapshot(trx, id, left, { count, at });
 }

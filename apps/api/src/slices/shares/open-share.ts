@@ -1,5 +1,6 @@
 /** What a public link shows to whoever has it, and limits on guessing links and their passwords. */
 import { refuse, refuseField, type Refusal } from '@sightline/domain/refusals';
+import { maskContacts } from '@sightline/domain/shares';
 import type { Answer, calls, Payload } from '@sightline/wire/calls';
 import { addressOf } from '../../platform/http/client-address.ts';
 import { compareGuess, type Guess } from '../../platform/http/guess-budget.ts';
@@ -37,9 +38,15 @@ export async function openShare(
   const content = film === null ? await contentOf(ports, share) : null;
   if (film === null && content === null) return refuse('not-found');
   await countView(ports.db, share.id, ports.now());
-  const { title, createdAt, keepsUpToDate, kind } = share;
+  const { title, createdAt, keepsUpToDate, kind, withdrawnCount } = share;
   const shown = { ...contentByKind(kind, content), Film: film };
-  return { Title: title, SharedAt: createdAt.toISOString(), KeepsUpToDate: keepsUpToDate, ...shown };
+  return {
+    Title: maskContacts(title),
+    SharedAt: createdAt.toISOString(),
+    KeepsUpToDate: keepsUpToDate,
+    Withdrawn: withdrawnCount,
+    ...shown,
+  };
 }
 
 export function hasEnded({ expiresAt }: Pick<FoundShare, 'expiresAt'>, now: Date): boolean {

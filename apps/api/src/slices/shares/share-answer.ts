@@ -15,6 +15,8 @@ export function toShare(row: FoundShare): WireShare {
     EmbedOrigins: row.embedOrigins,
     Views: row.views,
     ViewedAt: row.viewedAt?.toISOString() ?? null,
+    Withdrawn: row.withdrawnCount,
+    WithdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     CreatedAt: row.createdAt.toISOString(),
     ExpiresAt: row.expiresAt?.toISOString() ?? null,
   };

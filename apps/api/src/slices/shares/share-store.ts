@@ -1,13 +1,14 @@
 /** The only SQL on the table `share`: public links to the report, the findings, a clip or a reel of a project. */
 import type { Selectable } from 'kysely';
 import type { ShareKind } from '@sightline/domain/shares';
-import type { SharedFindings, ShownReport } from '@sightline/wire/calls';
+import type { SharedReport } from '@sightline/wire/calls';
 import type { Share } from '../../platform/database-types.ts';
 import type { Db } from '../../platform/ports.ts';
 import type { ResultFilter } from '../reports/index.ts';
+import type { StoredFindings } from './public-findings.ts';
 
-/** What a link shows. */
-export type SharedContent = ShownReport | SharedFindings;
+/** What is stored of what a link shows. */
+export type SharedContent = SharedReport | StoredFindings;
 
 export interface ShareRow extends Omit<Selectable<Share>, 'filter' | 'kind' | 'snapshot' | 'tokenHash'> {
   kind: ShareKind;
@@ -15,7 +16,7 @@ export interface ShareRow extends Omit<Selectable<Share>, 'filter' | 'kind' | 's
   filter: ResultFilter | null;
 }
 
-export interface NewShare extends Omit<ShareRow, 'views' | 'viewedAt'> {
+export interface NewShare extends Omit<ShareRow, 'views' | 'viewedAt' | 'withdrawnCount' | 'withdrawnAt'> {
   tokenHash: Buffer;
   /** What it shows, as it is now; null for a link that keeps up to date, or leads to a clip or a reel. */
   snapshot: SharedContent | null;
@@ -36,6 +37,8 @@ const columns = [
   'viewedAt',
   'createdAt',
   'expiresAt',
+  'withdrawnCount',
+  'withdrawnAt',
 ] as const;
 
 export type FoundShare = ShareRow & { keepsUpToDate: boolean };
@@ -93,19 +96,29 @@ export async function countView(db: Db, id: string, viewedAt: Date): Promise<voi
     .execute();
 }
 
-/** Replaces what frozen links of a project show, where `change` returns something else. */
-export async function changeSnapshots(trx: Db, projectId: string, change: (snapshot: SharedContent) => SharedContent): Promise<void> {
+/** Frozen links of a project with what they show, held until the transaction ends. */
+export async function lockSnapshots(trx: Db, projectId: string): Promise<{ id: string; snapshot: SharedContent }[]> {
   const rows = await trx
     .selectFrom('share')
     .select(['id', 'snapshot'])
     .where('projectId', '=', projectId)
     .where('snapshot', 'is not', null)
+    .orderBy('id')
     .forUpdate()
     .execute();
-  for (const { id, snapshot } of rows) {
-    const changed = JSON.stringify(change(snapshot as unknown as SharedContent));
-    if (changed !== JSON.stringify(snapshot)) await trx.updateTable('share').set({ snapshot: changed }).where('id', '=', id).execute();
-  }
+  return rows.map(({ id, snapshot }) => ({ id, snapshot: snapshot as unknown as SharedContent }));
+}
+
+/** `count`: answers or notes that were taken out of it. */
+export async function replaceSnapshot(trx: Db, id: string, snapshot: SharedContent, gone: { count: number; at: Date }): Promise<void> {
+  await trx
+    .updateTable('share')
+    .set((eb) => ({
+      snapshot: JSON.stringify(snapshot),
+      ...(gone.count > 0 && { withdrawnCount: eb('withdrawnCount', '+', gone.count), withdrawnAt: gone.at }),
+    }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The project it led to; null if there is no such link of the account. */

@@ -1,9 +1,9 @@
 /** What a public link shows, by its kind: read when it is shared, or each time it is opened. */
 import type { ShareKind } from '@sightline/domain/shares';
-import type { SharedFindings, ShownReport } from '@sightline/wire/calls';
+import type { SharedFindings, SharedReport } from '@sightline/wire/calls';
 import { findShownReport } from '../exports/index.ts';
-import { findPublicFindings } from './public-findings.ts';
-import { toPublic } from './public-report.ts';
+import { findStoredFindings, toPublicFindings, type StoredFindings } from './public-findings.ts';
+import { toPublic, toStored } from './public-report.ts';
 import type { SharedContent, ShareRow } from './share-store.ts';
 
 type ContentPorts = Parameters<typeof findShownReport>[0];
@@ -12,20 +12,23 @@ type ContentOf = Pick<ShareRow, 'accountId' | 'projectId' | 'questionId' | 'filt
 const readers: Readonly<Record<ShareKind, (ports: ContentPorts, of: ContentOf) => Promise<SharedContent | null>>> = {
   report: async (ports, of) => {
     const report = await findShownReport(ports, of);
-    return report && toPublic(report);
+    return report && toStored(report);
   },
-  findings: findPublicFindings,
+  findings: findStoredFindings,
 };
 
-/** null if the project is gone, or is no longer the account's. */
+/** As it is stored: null if the project is gone, or is no longer the account's. */
 export function readContent(ports: ContentPorts, kind: ShareKind, of: ContentOf): Promise<SharedContent | null> {
   return readers[kind](ports, of);
 }
 
-/** As the wire has it: one field per kind, null but for that of the link. */
-export function contentByKind(kind: ShareKind, content: SharedContent | null) {
+/** As it is seen: one field per kind, null but for that of the link. What was stored long ago is cut to what is public now. */
+export function contentByKind(
+  kind: ShareKind,
+  content: SharedContent | null,
+): { Report: SharedReport | null; Findings: SharedFindings | null } {
   return {
-    Report: kind === 'report' ? (content as ShownReport | null) : null,
-    Findings: kind === 'findings' ? (content as SharedFindings | null) : null,
+    Report: kind === 'report' && content !== null ? toPublic(content as SharedReport) : null,
+    Findings: kind === 'findings' && content !== null ? toPublicFindings(content as StoredFindings) : null,
   };
 }

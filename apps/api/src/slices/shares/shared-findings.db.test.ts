@@ -1,10 +1,10 @@
 /** Public links to findings, on a real database: what they show, and what they never tell. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SharedFindings, ShownReport, WireFinding, WireNote, WireShare } from '@sightline/wire/calls';
+import type { SharedFindings, SharedReport, WireFinding, WireNote, WireShare } from '@sightline/wire/calls';
 import { openExports, type ExportServer } from '../exports/testing-exports.ts';
 
 interface Opened {
-  Report: ShownReport | null;
+  Report: SharedReport | null;
   Findings: SharedFindings;
 }
 

@@ -1,6 +1,7 @@
 /** Public links from making to their end, on a real database: what they show, to whom, and what they never tell. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Report, ShownReport, WireShare } from '@sightline/wire/calls';
+import type { Report, SharedReport, WireShare } from '@sightline/wire/calls';
 import { limits, useLimit } from '../../platform/http/limits.ts';
 import { callAs, makeStudy } from '../sessions/testing-study.ts';
 import { openExports, type ExportServer } from '../exports/testing-exports.ts';
@@ -8,7 +9,7 @@ import { takeTest } from '../reports/testing-results.ts';
 
 interface Opened {
   Title?: string;
-  Report?: ShownReport;
+  Report?: SharedReport;
   res?: number;
   code?: string;
   errormessage?: string;
@@ -60,6 +61,41 @@ describe('a public link', () => {
     expect(all).toContain('Ask [email address removed] why');
     for (const secret of [study.collectorId, study.accountId, typed, wrote.recordingId, ...testers.map(({ recordingId }) => recordingId)])
       expect(all).not.toContain(secret);
+  });
+
+  it('shows nothing but what is listed: no description, no words of those it is not about, and no number of a phone or card', async () => {
+    const { app, ports, study } = server;
+    await sql`update project set description = 'Ask zed@team.example, only for us' where id = ${study.projectId}`.execute(ports.db);
+    await sql`update question set name = 'Why? Call +44 7700 900123' where id = ${study.openId}`.execute(ports.db);
+    await takeTest(app, study, 'I failed, write to john(at)mail.example', 'gave-up');
+    await takeTest(app, study, 'I am john＠mail．example, 4111 1111 1111 1111');
+    await ports.runJobs();
+    const [all, success] = [JSON.stringify(await open(await make())), JSON.stringify(await open(await make({ outcome: 'Success' })))];
+    for (const secret of [
+      'only for us',
+      'zed@team',
+      'mail．example',
+      'mail.example',
+      'john',
+      '4111',
+      '900123',
+      study.openId,
+      study.choiceId,
+    ])
+      expect(`${all}${success}`).not.toContain(secret);
+    expect(all).toContain('I failed, write to [email address removed]');
+    expect(success).not.toContain('I failed');
+    expect(success).toContain('I am [email address removed], [card number removed]');
+    expect(success).toContain('Why? Call [phone number removed]');
+  });
+
+  it('that was stored with more shows no more than others', async () => {
+    const made = await make();
+    await sql`update share set snapshot = snapshot || '{"projectDescription": "Only for us", "projectName": "Lamps of ada@team.example"}'
+      where id = ${made.Share.Id}`.execute(server.ports.db);
+    const opened = await open(made);
+    expect(opened.Report).not.toHaveProperty('projectDescription');
+    expect(opened.Report?.projectName).toBe('Lamps of [email address removed]');
   });
 
   it('stays as it was, unless it keeps up to date', async () => {

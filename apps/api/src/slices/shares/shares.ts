@@ -1,7 +1,7 @@
 /** Makes, lists and deletes public links to a report, findings, a clip or a reel. */
 import { kindOfId } from '@sightline/domain/ids';
 import { mostShares } from '@sightline/domain/shares';
-import { refuse, type Refusal } from '@sightline/domain/refusals';
+import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result, WireShare } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
@@ -12,6 +12,7 @@ import { findFilm } from '../clips/index.ts';
 import { hashPassword } from '../identity/index.ts';
 import { findItems, findProject, lockProject } from '../projects/index.ts';
 import { chooseTest, filterOf, toQuestions } from '../reports/index.ts';
+import { holdRecordings, recordingsIn } from './hold-recordings.ts';
 import { toShare } from './share-answer.ts';
 import { deleteShareRow, insertShare, listShares, type NewShare } from './share-store.ts';
 import { readContent } from './shared-content.ts';
@@ -19,6 +20,8 @@ import { readContent } from './shared-content.ts';
 type SharePorts = Pick<Ports, 'db' | 'env' | 'files' | 'printer' | 'workers' | 'now'>;
 
 const dayMs = 86_400_000;
+/** Times that what is shared is read before a link is given up. */
+const maxReadings = 5;
 
 /** Refusals: not-found (also of the test, of the clip, and of what is no id of a collector), too-many-shares. */
 export async function createShare(
@@ -38,33 +41,48 @@ export async function createShare(
   if (input.clip !== undefined && film?.projectId !== project.id) return refuse('not-found');
   const of = { accountId, projectId: project.id, filter, questionId };
   const kind = input.kind ?? 'report';
-  const snapshot = film !== null || input.keepsUpToDate === true ? null : await readContent(ports, kind, of);
   const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
   const token = newToken();
   const createdAt = now();
-  const share: NewShare = {
+  const share: Omit<NewShare, 'snapshot'> = {
     ...of,
     filmId: film?.id ?? null,
     id: newId('shr'),
     kind,
     tokenHash: hashToken(token),
     title: input.title || film?.title || project.name,
-    snapshot,
     passwordHash,
     embedOrigins: input.embedOrigins ?? [],
     createdAt,
     expiresAt: input.days === undefined ? null : new Date(createdAt.getTime() + input.days * dayMs),
   };
-  return allOrNothing(db, async (trx) => {
-    if ((await lockProject(trx, accountId, project.id)) === null) return refuse('not-found');
-    if ((await listShares(trx, accountId, project.id)).length >= mostShares) return refuse('too-many-shares');
-    await insertShare(trx, share);
-    await recordActivity(trx, { ...caller, kind: `${kind}-shared`, objectId: project.id, at: createdAt });
-    return {
-      Share: toShare({ ...share, keepsUpToDate: share.snapshot === null, views: 0, viewedAt: null }),
-      Url: `${env.publicUrl}/shared/${token}`,
-    };
-  });
+  const isFrozen = film === null && input.keepsUpToDate !== true;
+  const made = await storeShare(ports, caller, share, () => (isFrozen ? readContent(ports, kind, of) : Promise.resolve(null)));
+  return isRefusal(made) ? made : { Share: made, Url: `${env.publicUrl}/shared/${token}` };
+}
+
+/** What is frozen is read again if one of its recordings is deleted meanwhile: the deletion did not see the link, and its words would stay. */
+async function storeShare(
+  { db }: Pick<Ports, 'db'>,
+  caller: ResearcherCaller,
+  share: Omit<NewShare, 'snapshot'>,
+  read: () => Promise<NewShare['snapshot']>,
+): Promise<WireShare | Refusal> {
+  const { accountId, projectId, kind, createdAt } = share;
+  for (let attempt = 1; attempt <= maxReadings; attempt += 1) {
+    const snapshot = await read();
+    const made = await allOrNothing(db, async (trx) => {
+      if ((await lockProject(trx, accountId, projectId)) === null) return refuse('not-found');
+      if ((await listShares(trx, accountId, projectId)).length >= mostShares) return refuse('too-many-shares');
+      if (!(await holdRecordings(trx, recordingsIn(snapshot)))) return null;
+      await insertShare(trx, { ...share, snapshot });
+      await recordActivity(trx, { ...caller, kind: `${kind}-shared`, objectId: projectId, at: createdAt });
+      const unused = { views: 0, viewedAt: null, withdrawnCount: 0, withdrawnAt: null };
+      return toShare({ ...share, ...unused, keepsUpToDate: snapshot === null });
+    });
+    if (made !== null) return made;
+  }
+  throw new Error(`Recordings of ${projectId} were deleted each time a link was made.`);
 }
 
 export async function getShares(

@@ -5,7 +5,6 @@ import { findMailsTo, outboxFolder } from '../../platform/mail/index.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { eraseMember } from '../panel/index.ts';
 import { eraseRecording } from '../recordings/index.ts';
-import { findAnswers } from '../sessions/index.ts';
 import { forgetWords } from '../shares/index.ts';
 import { findFileKeys } from './find-file-keys.ts';
 import type { FoundTester } from './find-tester.ts';
@@ -29,8 +28,7 @@ export async function eraseTester(ports: ErasePorts, { member, recordingIds, ema
   const keys = await findFileKeys(db, recordingIds);
   const counts: EraseCounts = { recordings: 0, members: 0, mails: 0, waitingFiles: 0, waitingPayouts: 0, waitingCallbacks: 0 };
   for (const id of recordingIds) {
-    const erased = await eraseRecording(ports, id, async (trx, { projectId }) => forgetWords(trx, projectId, await wordsOf(trx, id)));
-    if (erased) counts.recordings += 1;
+    if (await eraseRecording(ports, id, forgetWords)) counts.recordings += 1;
   }
   if (member !== null) {
     counts.waitingPayouts = await countOpenPayouts(db, member.id);
@@ -42,13 +40,6 @@ export async function eraseTester(ports: ErasePorts, { member, recordingIds, ema
     counts.mails += 1;
   }
   return { ...counts, ...(await countWaiting(db, keys, recordingIds)) };
-}
-
-/** What the tester wrote, and what was noted about their recording. */
-async function wordsOf(trx: Db, recordingId: string): Promise<string[]> {
-  const answers = await findAnswers(trx, [recordingId]);
-  const notes = await trx.selectFrom('recordingNote').select('text').where('recordingId', '=', recordingId).execute();
-  return [...answers.flatMap(({ value }) => (value.kind === 'text' ? [value.text] : [])), ...notes.map(({ text }) => text)];
 }
 
 async function countOpenPayouts(db: Db, memberId: string): Promise<number> {

@@ -12,7 +12,7 @@ const print = (change: Partial<PrintedReport> = {}) =>
   render(
     <UiProvider>
       <MemoryRouter initialEntries={[results]}>
-        <PrintedPages report={{ ...shownReport, findings: [], ...change }} />
+        <PrintedPages report={{ ...shownReport, projectDescription: 'A shop for lamps', findings: [], ...change }} />
       </MemoryRouter>
     </UiProvider>,
   );

@@ -1,5 +1,5 @@
 /** A public link, and what one shows. */
-import type { SharedFindings, ShownReport, WireShare } from '@sightline/wire/calls';
+import type { SharedFindings, SharedReport, WireShare } from '@sightline/wire/calls';
 import { emptyReport } from './sample-results.ts';
 
 export const publicLink: WireShare = {
@@ -13,13 +13,14 @@ export const publicLink: WireShare = {
   EmbedOrigins: [],
   Views: 3,
   ViewedAt: '2026-10-20T09:00:00.000Z',
+  Withdrawn: 2,
+  WithdrawnAt: '2026-10-19T09:00:00.000Z',
   CreatedAt: '2026-10-17T09:00:00.000Z',
   ExpiresAt: '2026-11-17T09:00:00.000Z',
 };
 
-export const shownReport: ShownReport = {
+export const shownReport: SharedReport = {
   projectName: 'Lamps',
-  projectDescription: 'A shop for lamps',
   printedAt: '2026-11-20T10:00:00.000Z',
   filter: null,
   collectorName: null,
@@ -39,7 +40,6 @@ export const shownReport: ShownReport = {
 
 export const sharedFindings: SharedFindings = {
   projectName: 'Lamps',
-  projectDescription: '',
   readAt: '2026-11-20T10:00:00.000Z',
   filter: null,
   collectorName: null,

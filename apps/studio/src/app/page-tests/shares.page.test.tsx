@@ -11,6 +11,7 @@ const opened = {
   Title: 'For the board',
   SharedAt: '2026-11-20T10:00:00.000Z',
   KeepsUpToDate: false,
+  Withdrawn: 0,
   Report: shownReport,
   Findings: null,
   Film: null,
@@ -114,4 +115,15 @@ it('asks again for a video that is being created', async () => {
   studio.server.answer({ openShare: { ...opened, Report: null, Film: { ...waiting, Files: ['webm'], Url: '/filmed/ticket' } } });
   await press('Try again')(studio);
   await screen.findByLabelText('For the board');
+});
+
+it('says on the page how many answers were withdrawn since', async () => {
+  await visit({ ...opened, Withdrawn: 3 });
+  await screen.findByText('3 answers withdrawn since');
+});
+
+it('says in the list which links lost answers', async () => {
+  const studio = await openStudio(`${results}?tab=overall`, { answers: { getShares: { Shares: [publicLink] } } });
+  await press('Share')(studio);
+  await screen.findByText('2 answers withdrawn since, last on 19 Oct 2026');
 });

@@ -9,7 +9,7 @@ const words = shareTexts.page;
 
 export function SharedFindings({ head, shared }: { head: SharedHead; shared: Shared }) {
   return (
-    <SharedFrame kicker={words.kickers.findings} head={head} about={shared}>
+    <SharedFrame kind="findings" head={head} about={shared}>
       {shared.findings.length === 0 && (
         <Card>
           <EmptyState title={words.noFindings} text={words.noFindingsText} />

@@ -1,4 +1,5 @@
 /** The frame of what a public link shows: its title, what it is about, and who made the page. */
+import type { ShareKind } from '@sightline/domain/shares';
 import { Logo } from '@sightline/ui';
 import type { WireExport } from '@sightline/wire/calls';
 import type { ReactNode } from 'react';
@@ -15,13 +16,13 @@ export interface SharedHead {
   Title: string;
   SharedAt: string;
   KeepsUpToDate: boolean;
+  Withdrawn: number;
 }
 
 interface SharedFrameProps {
-  kicker: string;
+  kind: ShareKind;
   head: SharedHead;
   about: {
-    projectDescription: string;
     recordings: number;
     /** Not among them. */
     excluded?: number | undefined;
@@ -35,19 +36,19 @@ interface SharedFrameProps {
   children: ReactNode;
 }
 
-export function SharedFrame({ kicker, head: { Title, SharedAt, KeepsUpToDate }, about, children }: SharedFrameProps) {
+export function SharedFrame({ kind, head: { Title, SharedAt, KeepsUpToDate, Withdrawn }, about, children }: SharedFrameProps) {
   const when = dayText(new Date(KeepsUpToDate ? about.readAt : SharedAt));
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <p className={classes.kicker}>{kicker}</p>
+        <p className={classes.kicker}>{words.kickers[kind]}</p>
         <h1 dir="auto">{Title || printTexts.untitled}</h1>
-        {about.projectDescription !== '' && <p dir="auto">{about.projectDescription}</p>}
         <p className={classes.facts}>
           {factsOf(about).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
           <span>{KeepsUpToDate ? words.upToDate(when) : words.sharedAt(when)}</span>
+          {Withdrawn > 0 && <span>{shareTexts.withdrawn[kind](Withdrawn)}</span>}
         </p>
       </header>
       <main className={classes.tests}>{children}</main>

@@ -1,21 +1,18 @@
 /** The report that a public link shows: what it is about, each test as the results page shows it, and the method. */
 import { Card } from '@sightline/ui';
-import type { ShownReport } from '@sightline/wire/calls';
+import type { SharedReport as SharedReportContent } from '@sightline/wire/calls';
 import { OverallAnalytics } from '../../features/results/overall/overall-analytics.tsx';
 import { readAddress, writeAddress } from '../../features/results/results-address.ts';
 import { dayText } from '../../lib/dates.ts';
 import { printTexts } from '../../lib/texts/print.ts';
-import { shareTexts } from '../../lib/texts/shares.ts';
 import { SharedFrame, type SharedHead } from './shared-frame.tsx';
 import classes from './shared.module.css';
 
-const words = shareTexts.page;
-
-export function SharedReport({ head, report }: { head: SharedHead; report: ShownReport }) {
+export function SharedReport({ head, report }: { head: SharedHead; report: SharedReportContent }) {
   const { collected } = report;
   const span = collected && printTexts.span(dayText(new Date(collected.from)), dayText(new Date(collected.to)));
   return (
-    <SharedFrame kicker={words.kickers.report} head={head} about={{ ...report, readAt: report.printedAt, span }}>
+    <SharedFrame kind="report" head={head} about={{ ...report, readAt: report.printedAt, span }}>
       {report.tests.map((test) => (
         <SharedTest key={test.id} test={test} filter={report.filter} />
       ))}
@@ -37,7 +34,7 @@ export function SharedReport({ head, report }: { head: SharedHead; report: Shown
 }
 
 /** Nothing in it leads to a recording: the report has no ids. */
-function SharedTest({ test, filter }: { test: ShownReport['tests'][number]; filter: ShownReport['filter'] }) {
+function SharedTest({ test, filter }: { test: SharedReportContent['tests'][number]; filter: SharedReportContent['filter'] }) {
   const address = { ...readAddress(new URLSearchParams()), outcome: filter?.Outcome ?? ('All' as const) };
   const isEmpty = test.report.All.Count + test.report.DroppedOut.Count === 0;
   return (

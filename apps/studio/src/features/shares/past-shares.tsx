@@ -67,6 +67,7 @@ function ShareLine({ share, shown, now }: { share: WireShare; shown: ShownResult
         <span>
           {viewsText(share)} · {endText(share, now)}
         </span>
+        {share.Withdrawn > 0 && <span>{withdrawnText(share)}</span>}
       </div>
       <RemoveShare share={share} projectId={shown.projectId} />
     </li>
@@ -76,6 +77,12 @@ function ShareLine({ share, shown, now }: { share: WireShare; shown: ShownResult
 function viewsText({ Views, ViewedAt }: WireShare): string {
   const views = shareTexts.views(Views);
   return ViewedAt === null ? views : `${views}, ${shareTexts.lastViewed(dayText(new Date(ViewedAt)))}`;
+}
+
+/** Its figures stayed, and are those of more testers than its words. */
+function withdrawnText({ Kind, Withdrawn, WithdrawnAt }: WireShare): string {
+  const withdrawn = shareTexts.withdrawn[Kind](Withdrawn);
+  return WithdrawnAt === null ? withdrawn : `${withdrawn}, ${shareTexts.lastWithdrawn(dayText(new Date(WithdrawnAt)))}`;
 }
 
 function endText({ ExpiresAt }: WireShare, now: Date): string {

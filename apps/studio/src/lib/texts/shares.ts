@@ -8,9 +8,9 @@ export const shareTexts = {
   kinds: { report: 'Report', findings: 'Findings' },
   intros: {
     report:
-      'Anyone with the link sees the report on overall analytics: figures, charts and open answers. No recordings, tester IDs or email addresses.',
+      'Anyone with the link sees the report on overall analytics: figures, charts and open answers. No recordings, tester IDs, email addresses, phone or card numbers.',
     findings:
-      'Anyone with the link sees the findings with their recommendations, and the notes and figures behind them. No recordings, testers or email addresses.',
+      'Anyone with the link sees the findings with their recommendations, and the notes and figures behind them. No recordings, testers, email addresses, phone or card numbers.',
   },
   name: 'Title',
   which: 'Recordings',
@@ -44,6 +44,11 @@ export const shareTexts = {
   expires: (when: string) => `Expires on ${when}`,
   expired: (when: string) => `Expired on ${when}`,
   never: 'Never expires',
+  withdrawn: {
+    report: (count: number) => (count === 1 ? '1 answer withdrawn since' : `${count} answers withdrawn since`),
+    findings: (count: number) => (count === 1 ? '1 note withdrawn since' : `${count} notes withdrawn since`),
+  },
+  lastWithdrawn: (when: string) => `last on ${when}`,
   withPassword: 'Password',
   upToDate: 'Kept up to date',
   embeddedIn: (origins: string) => `Can be embedded in ${origins}`,

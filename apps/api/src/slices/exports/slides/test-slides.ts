@@ -6,7 +6,7 @@ import { addBullets, addSlide, addTable, body, colors, shortened } from './deck.
 
 const mostCriteria = 6;
 
-export function addTestSlides(deck: PptxGenJS, { test, report }: TestReport, group: ReportGroup): void {
+export function addTestSlides(deck: PptxGenJS, { test, report, group }: TestReport): void {
   if (test !== null) addOutcomes(deck, test.name, report, group);
   if (group.GoodCriterias.length + group.BadCriterias.length > 0) addCriteria(deck, group);
   if (group.Scores.length > 0) addScores(deck, group.Scores);
@@ -68,12 +68,18 @@ function shareOf(value: number | null, interval: ReportGroup['SuccessRateInterva
   return withInterval(value === null ? null : Math.round(value), whole, '%');
 }
 
-/** The success rate is that of all outcomes, also where one of them is shown. */
-function figuresOf(group: ReportGroup, all: ReportGroup): [string, string][] {
+/** The success rate of the sample; of one outcome its share of the sample, as in the middle of the page's circle. */
+function headlineOf({ Count, Share, SuccessRate, SuccessRateInterval }: ReportGroup): [string, string] {
+  if (Share === undefined) return ['Success rate', shareOf(SuccessRate, SuccessRateInterval)];
+  const whole = Share.Total === 0 ? null : (100 * Count) / Share.Total;
+  return [`Share of ${Share.Total} testers`, shareOf(whole, Share.Interval)];
+}
+
+function figuresOf(group: ReportGroup): [string, string][] {
   const of = group.QuantitiveIndicators;
   return [
     ['Testers', String(group.Count)],
-    [group === all ? 'Success rate' : 'Success rate, all outcomes', shareOf(all.SuccessRate, all.SuccessRateInterval)],
+    headlineOf(group),
     ['Time on task', withInterval(of.AverageDuration, of.AverageDurationInterval, ' s')],
     ['Misclicks per tester', withInterval(of.AverageMisclicksCount, of.AverageMisclicksInterval, '')],
     ...(of.DirectSuccess === null

@@ -1,11 +1,11 @@
 /** The figures of the report, as the page shows them: headline figures by outcome, and standard scores. */
-import type { Report, ReportGroup, ReportGroups, ReportScore } from '@sightline/wire/calls';
+import type { ReportGroup, ReportGroups, ReportScore } from '@sightline/wire/calls';
+import type { FilteredReport } from '../../reports/index.ts';
 import { number, readyTable, text, type ReadyTable } from './table.ts';
 
-/** The report of one test; the test is null in a project without one. */
-export interface TestReport {
+/** The report of one test as it was filtered; the test is null in a project without one. */
+export interface TestReport extends FilteredReport {
   test: { id: string; name: string } | null;
-  report: Report;
 }
 
 interface FigureFact extends Figure {
@@ -21,13 +21,17 @@ interface Figure {
   count: number;
 }
 
-const groupNames: readonly [keyof ReportGroups, string][] = [
-  ['All', 'all'],
-  ['Success', 'success'],
-  ['Difficult', 'with difficulties'],
-  ['Unsuccess', 'unsuccess'],
-  ['DroppedOut', 'dropped out'],
-];
+const groupNames: Readonly<Record<keyof ReportGroups, string>> = {
+  All: 'all',
+  Success: 'success',
+  Difficult: 'with difficulties',
+  Unsuccess: 'unsuccess',
+  DroppedOut: 'dropped out',
+};
+const groups = Object.keys(groupNames) as (keyof ReportGroups)[];
+
+/** Every group of the report, or the one outcome that was asked for: the other recordings are not in the export. */
+const groupsIn = ({ shown }: TestReport): readonly (keyof ReportGroups)[] => (shown === 'All' ? groups : [shown]);
 
 /** `outcome`: the group that is shown; of All, every group with all of its figures. The success rate is one of all outcomes together. */
 export function figuresTable(reports: readonly TestReport[], outcome: keyof ReportGroups): ReadyTable {
@@ -44,14 +48,10 @@ export function figuresTable(reports: readonly TestReport[], outcome: keyof Repo
       number('interval_high', 'Upper end of its 95 % interval; empty if there is none.', ({ interval }) => interval?.High ?? null),
       number('recordings', 'Recordings behind the figure: of a share or a mean those that it is of.', ({ count }) => count),
     ],
-    reports.flatMap(({ test, report }) =>
-      groupNames
-        .filter(([name]) => outcome === 'All' || name === 'All' || name === outcome)
-        .flatMap(([name, group]) =>
-          [...(name === 'All' ? rateOf(report.All) : []), ...(outcome === 'All' || name === outcome ? figuresOf(report[name]) : [])].map(
-            (figure) => ({ test, group, ...figure }),
-          ),
-        ),
+    reports.flatMap((one) =>
+      groupsIn(one).flatMap((name) =>
+        figuresOf(one.report[name]).map((figure) => ({ test: one.test, group: groupNames[name], ...figure })),
+      ),
     ),
   );
 }
@@ -68,6 +68,7 @@ function figuresOf(group: ReportGroup): Figure[] {
   const clicked = of.RecordedClicksCount ?? count;
   return [
     { figure: 'recordings', unit: 'testers', value: count, count },
+    headlineOf(group),
     {
       figure: of.AverageDurationOf === 'completed' ? 'time on task of those who completed it' : 'time on task',
       unit: 'seconds',
@@ -98,8 +99,15 @@ function figuresOf(group: ReportGroup): Figure[] {
   ];
 }
 
+/** The success rate of the sample; of one outcome its share of the sample. */
+function headlineOf({ Count: count, SuccessRate: rate, SuccessRateInterval: interval, Share }: ReportGroup): Figure {
+  if (Share === undefined) return { figure: 'success rate', unit: 'percent', value: rate, interval, count };
+  return { figure: 'share of testers', unit: 'percent', value: Share.Percentage, interval: Share.Interval, count: Share.Total };
+}
+
 interface ScoreFact {
   test: TestReport['test'];
+  group: string;
   score: ReportScore;
 }
 
@@ -110,6 +118,7 @@ export function scoresTable(reports: readonly TestReport[], outcome: keyof Repor
     [
       text('test_id', 'Identifies the test; empty in a project without one.', ({ test }) => test?.id ?? null),
       text('test', 'Name of the test.', ({ test }) => test?.name ?? null),
+      text('group', 'Whose scores they are: all, or the testers of the outcome that was asked for.', ({ group }) => group),
       text('score', 'SEQ, SUS, UMUX-Lite, NPS or CSAT.', ({ score }) => score.Name),
       number('value', 'The score; empty if nobody answered.', ({ score }) => score.Value),
       number(
@@ -129,6 +138,6 @@ export function scoresTable(reports: readonly TestReport[], outcome: keyof Repor
       text('note', 'What to compare it with.', ({ score }) => score.Note),
       text('source', 'Where the score and its benchmark were published.', ({ score }) => score.Source),
     ],
-    reports.flatMap(({ test, report }) => report[outcome].Scores.map((score) => ({ test, score }))),
+    reports.flatMap(({ test, shown, group }) => group.Scores.map((score) => ({ test, group: groupNames[shown], score }))),
   );
 }

@@ -8,7 +8,7 @@ import type { SlidesInput } from './tasks.ts';
 
 const termsOnSlide = 6;
 
-export async function exportSlides({ subject, reports, findings, method, outcome }: SlidesInput, io: TaskIo): Promise<void> {
+export async function exportSlides({ subject, reports, findings, method }: SlidesInput, io: TaskIo): Promise<void> {
   const deck = await newDeck(subject.title);
   const title = deck.addSlide();
   title.addText(subject.kicker, { x: 0.9, y: 2.1, w: 11.5, h: 0.5, fontSize: 16, bold: true, color: colors.accent });
@@ -25,10 +25,9 @@ export async function exportSlides({ subject, reports, findings, method, outcome
   title.addText(shortened(subject.line, 400), { x: 0.9, y: 4, w: 11.5, h: 0.8, fontSize: 16, color: colors.quiet });
   addFindingSlides(deck, findings);
   for (const one of reports) {
-    const group = one.report[outcome];
-    if (group.Count === 0) continue;
-    addTestSlides(deck, one, group);
-    for (const section of group.Blocks) addQuestionSlide(deck, section);
+    if (one.group.Count === 0) continue;
+    addTestSlides(deck, one);
+    for (const section of one.group.Blocks) addQuestionSlide(deck, section);
   }
   for (let at = 0; at < method.length; at += termsOnSlide) {
     const terms = method.slice(at, at + termsOnSlide).map(({ term, meaning }) => `${term}: ${meaning}`);

@@ -1,5 +1,4 @@
 /** The work on exports that runs in worker threads: what each piece of it is given. */
-import type { ReportGroups } from '@sightline/wire/calls';
 import type { Task } from '../../../platform/workers/index.ts';
 import type { ExportedFinding } from '../find-findings.ts';
 import type { TestReport } from '../tables/figures-tables.ts';
@@ -27,8 +26,6 @@ export interface SlidesInput {
   /** Most severe first. */
   findings: ExportedFinding[];
   method: { term: string; meaning: string }[];
-  /** Group of each report that is shown. */
-  outcome: keyof ReportGroups;
 }
 
 const timeoutMs = 600_000;

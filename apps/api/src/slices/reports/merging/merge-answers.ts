@@ -20,7 +20,7 @@ import {
   type SummarisedRecording,
   type SummaryFilter,
 } from '@sightline/analysis';
-import type { Report, WireItem, WirePageRules } from '@sightline/wire/calls';
+import type { Report, ReportGroups, WireItem, WirePageRules } from '@sightline/wire/calls';
 import { toStudyQuestions, type StudyQuestion } from '@sightline/wire/run';
 import type { PageRule } from '@sightline/domain/places';
 import type { MergedOf } from './report-store.ts';
@@ -100,7 +100,7 @@ export function mergeAnswer(
     const isMatching = ({ recordingId }: SummarisedRecording): boolean => only?.has(recordingId) !== false;
     return {
       ...merged,
-      ...(only !== undefined && { Matching: [...only] }),
+      ...(only !== undefined && { Matching: chosen.outcome === undefined ? [...only] : idsWithOutcome(whole, chosen.outcome) }),
       Excluded: recordings.filter((one) => one.excluded === true && isMatching(one)).length,
       Quality: qualityOf(sample, isMatching),
     };
@@ -111,6 +111,10 @@ export function mergeAnswer(
   if (kind === 'expression') return mergeExpression(input);
   if (kind === 'scenario-tree') return mergeScenarioTree(input);
   return kind === 'screens' ? mergeScreens(input) : { AllScenaries: groupScenarios(input) };
+}
+
+function idsWithOutcome(report: ReportGroups, outcome: keyof ReportGroups): string[] {
+  return report[outcome].RawData.map(({ RecordingId }) => RecordingId);
 }
 
 /** The pace is compared with that of all testers of the sample, whichever of them match. */
