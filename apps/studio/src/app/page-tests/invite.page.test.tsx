@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { press } from './acting.ts';
 import type { Answers } from './fake-server.ts';
 import { KeptProject } from './kept-project.ts';
-import { takeReturnPath } from '../../lib/return-path.ts';
+import { readReturnPath } from '../../lib/return-path.ts';
 import { openStudio, type OpenStudio } from './open-studio.tsx';
 import { onPlan, ownCollector, panelSettings, ready, user } from './sample-data.ts';
 
@@ -32,7 +32,7 @@ it('On Pay as you go own testers are unavailable: to the subscription page, the 
   const place = await openAt('invite-testers', { answers: { getUserProfile: user } });
   await press(subscriptionOnly)(place);
   await waitFor(() => expect(place.at()).toBe('/subscription'));
-  expect(takeReturnPath()).toBe(`/project/${ready.Id}/invite-testers`);
+  expect(readReturnPath()).toBe(`/project/${ready.Id}/invite-testers`);
 });
 
 it('A plan that was lost meanwhile is reported by the server and leads to the plans as well', async () => {

@@ -12,7 +12,7 @@ import { ByLink } from '../by-link.tsx';
 import { audienceLines } from '../paid/target-lines.ts';
 import { StopButton } from '../stop-button.tsx';
 import { useMoves } from '../own/use-moves.ts';
-import { useSingle } from '../use-single.ts';
+import { useSingle } from '../../../lib/use-single.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { WaitingDrawing } from './waiting-drawing.tsx';
 import classes from './waiting-overlay.module.css';
