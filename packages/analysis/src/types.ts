@@ -7,7 +7,7 @@ import type { AnswerValue, StudyQuestion, TestEnding } from '@sightline/wire/run
 export const summaryVersion = 8;
 
 /** Changes whenever the same summaries merge into another report or other scenarios than before: what was merged earlier is merged again. */
-export const reportVersion = 11;
+export const reportVersion = 12;
 
 /** Everything known of one recording when its summary is computed. */
 export interface RecordingFacts {

@@ -60,6 +60,16 @@ it('Three options: with my testers, with paid testers, custom solution, which go
   await waitFor(() => expect(place.at()).toBe('/contact'));
 });
 
+it.each(['on', 'manual', 'off'] as const)(
+  'The paid way speaks of an invitation link only where testers come by one: %s',
+  async (Recruiting) => {
+    await openAt('invite-testers', { answers: { getPanelSettings: { ...panelSettings, Recruiting } } });
+    const way = await screen.findByRole('region', { name: /^Paid testers/ });
+    await within(way).findByRole('rowheader', { name: '50 testers' });
+    expect(/invitation link|back links/i.test(way.textContent)).toBe(Recruiting === 'manual');
+  },
+);
+
 it('Prices that cannot be loaded are reported, and asked for again', async () => {
   const busy = () => Response.json({ error: 'busy' }, { status: 429 });
   const place = await openAt('invite-testers', { answers: { getPanelSettings: busy } });

@@ -95,7 +95,8 @@ function Message({ state, completes }: { state: WaitingState; completes: number 
 
 function useHowTheyCome(): string {
   const settings = usePanelSettings().data;
-  if (settings?.Recruiting !== 'on') return words.collecting;
+  if (settings === undefined) return words.recruiting;
+  if (settings.Recruiting !== 'on') return words.collecting;
   return settings.Simulated ? words.simulated : words.inviting;
 }
 
