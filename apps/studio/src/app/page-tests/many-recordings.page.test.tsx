@@ -30,10 +30,7 @@ it('judges recordings that the report does not list by all of its rows', async (
     },
   });
   await screen.findByText('With difficulties', { selector: 'td *' });
-  // Strict mode may ask for the first rows twice.
-  const asked = studio.server.asked('getReportRows');
-  expect(asked).toMatchObject(asked.map(() => ({ skip: '0', count: '5000' })));
-  expect(asked).not.toEqual([]);
+  expect(studio.server.asked('getReportRows')).toMatchObject([{ skip: '0', count: '5000' }]);
 });
 
 it("tells time and outcome of a path's recordings that the report does not list", async () => {
