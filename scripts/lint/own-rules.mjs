@@ -1,4 +1,5 @@
-/** Our own lint rules, as a plugin of oxlint: each forbids what a selector finds. */
+/** Our own lint rules, as a plugin of oxlint: each forbids what a selector finds, or has a file of its own. */
+import { noEffectInRender } from './no-effect-in-render.mjs';
 
 /** A rule that reports every node that a selector matches. */
 function forbid(selector, message) {
@@ -23,5 +24,6 @@ export default {
       'CallExpression[callee.name=/^(inTransaction|allOrNothing)$/] > :function MemberExpression[object.name="ports"][property.name=/^(files|mail|cards|siteBrowser)$/]',
       'A transaction may be retried: have this effect before or after it, or in a job that it sends.',
     ),
+    'no-effect-in-render': noEffectInRender,
   },
 };

@@ -29,6 +29,7 @@ export function HomePage(home: Home) {
       )}
       <section className={styles.section} aria-labelledby="invitations">
         <h2 id="invitations">{words.invitations}</h2>
+        <p className={styles.hint}>{words.rules}</p>
         {open.length === 0 && <p className={styles.empty}>{words.none}</p>}
         <ul className={styles.list}>
           {open.map((one) => (

@@ -83,6 +83,8 @@ export const panelTexts = {
     bounced: 'Our emails to you came back several times. Press “Continue” once your inbox works again.',
     paused: 'You are not invited to studies for now.',
     invitations: 'Invitations',
+    rules:
+      'A test is approved if each task was recorded, every required question was answered, and it was not rushed. If you delete an approved test later, you keep its reward.',
     none: 'No invitations yet. You get an email when a study fits you.',
     take: 'Take part',
     until: (date: string) => `Until ${date}`,

@@ -1,5 +1,5 @@
 /** While the last of a run is sent. */
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Notice } from '../problem/notice.tsx';
 import problemStyles from '../problem/problem.module.css';
 import { DeleteAll } from './delete-all.tsx';
@@ -7,9 +7,9 @@ import { useRun } from './run-context.ts';
 
 export function Sending() {
   const { snapshot, texts } = useRun();
-  const most = useRef(1);
-  most.current = Math.max(most.current, snapshot.waiting);
-  const done = (most.current - snapshot.waiting) / most.current;
+  const [most, setMost] = useState(1);
+  if (snapshot.waiting > most) setMost(snapshot.waiting);
+  const done = Math.max(0, (most - snapshot.waiting) / most);
   const about = !snapshot.away ? (snapshot.waiting > 0 ? texts.finish.left(snapshot.waiting) : texts.run.loading) : texts.finish.offline;
   return (
     <Notice title={texts.finish.sending} about={about} mark="envelope">

@@ -53,6 +53,11 @@ export function notifyFailure(title: string, error: unknown): void {
   add('failed', title, failureText(error));
 }
 
+/** Shows a failure whose form is gone; `text`: why and what to do. */
+export function notifyLostFailure(text: string): void {
+  add('failed', text, '');
+}
+
 /** Shows the attention banner over the page for 5 s. */
 export function showAttention(text: string): void {
   lastId += 1;

@@ -3,6 +3,8 @@
 export interface Purchase {
   /** Whether a promo code came with it. */
   promo: boolean;
+  /** Path of the page that required the plan; null if none did. */
+  back: string | null;
 }
 
 /** Options for `navigate` to the success page after a purchase. */
@@ -15,5 +17,6 @@ export function purchaseOf(entryState: unknown): Purchase | null {
   if (entryState === null || typeof entryState !== 'object' || !('purchase' in entryState)) return null;
   const { purchase } = entryState;
   if (purchase === null || typeof purchase !== 'object') return null;
-  return { promo: 'promo' in purchase && purchase.promo === true };
+  const back = 'back' in purchase && typeof purchase.back === 'string' ? purchase.back : null;
+  return { promo: 'promo' in purchase && purchase.promo === true, back };
 }

@@ -6,9 +6,12 @@ export function rememberReturnPath(path: string): void {
   sessionStorage.setItem(key, path);
 }
 
-/** Returns the path once and forgets it. */
-export function takeReturnPath(): string | null {
-  const path = sessionStorage.getItem(key);
+/** Returns the path; null if no plan was required. */
+export function readReturnPath(): string | null {
+  return sessionStorage.getItem(key);
+}
+
+/** The way back was taken, or the page that offers it holds it by itself. */
+export function forgetReturnPath(): void {
   sessionStorage.removeItem(key);
-  return path;
 }

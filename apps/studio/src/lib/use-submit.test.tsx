@@ -4,6 +4,7 @@ import { act, type FormEvent } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallFailure } from './call-failure.ts';
+import { messageStore } from './notify.ts';
 import { useSubmit, type Submit } from './use-submit.ts';
 
 let root: Root;
@@ -11,12 +12,14 @@ let form: Submit;
 let sent: { end: () => void; fail: (error: Error) => void }[];
 let good: boolean;
 let explained: boolean;
+let once: boolean;
 
 function Form() {
   form = useSubmit({
     check: () => good,
     send: () => new Promise<void>((end, fail) => void sent.push({ end, fail })),
     explain: () => explained,
+    once,
   });
   return null;
 }
@@ -34,6 +37,7 @@ beforeEach(() => {
   sent = [];
   good = true;
   explained = false;
+  once = false;
   root = createRoot(document.createElement('div'));
   act(() => root.render(<Form />));
 });
@@ -68,4 +72,22 @@ it('says why it failed until the next try, unless a field says it', async () => 
   expect(form.failure).toBe('');
   await settled(() => sent[1]?.fail(new CallFailure('refused', 'No room today', 200)));
   expect([form.failure, form.pending]).toEqual(['', false]);
+});
+
+it('sends a form that leads away only once, and again after a failure', async () => {
+  once = true;
+  act(() => root.render(<Form key="leads away" />));
+  act(() => form.submit(press));
+  await settled(() => sent[0]?.fail(new CallFailure('refused', 'No room today', 200)));
+  act(() => form.submit(press));
+  await settled(() => sent[1]?.end());
+  act(() => form.submit(press));
+  expect([sent.length, form.pending]).toEqual([2, true]);
+});
+
+it('shows a failure that arrives once the form is gone as a notification', async () => {
+  act(() => form.submit(press));
+  act(() => root.render(null));
+  await settled(() => sent[0]?.fail(new CallFailure('refused', 'No room today', 200)));
+  expect(messageStore.current().notices.map(({ tone, title }) => [tone, title])).toEqual([['failed', 'No room today']]);
 });

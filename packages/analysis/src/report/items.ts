@@ -41,7 +41,7 @@ export function circleItem({ name, count, n, color, clicks }: CircleParts): Repo
 }
 
 /** '12 of 16 testers, 95% interval 51–90'. */
-function describeShare(count: number, n: number, interval: ReportItem['Interval']): string {
+export function describeShare(count: number, n: number, interval: ReportItem['Interval']): string {
   const said = `${count} of ${n} ${n === 1 ? 'tester' : 'testers'}`;
   return interval === null ? said : `${said}, 95% interval ${Math.round(interval.Low)}–${Math.round(interval.High)}`;
 }

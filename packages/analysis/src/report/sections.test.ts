@@ -153,6 +153,12 @@ describe('a choice', () => {
     const interval = { Low: expect.closeTo(20.24, 1) as number, High: expect.closeTo(94.37, 1) as number };
     expect(bars?.Values.find(({ Name }) => Name === 'No')).toMatchObject({ Count: 2, Interval: interval });
   });
+  it('has bars with a sentence, the share and the count of the most frequent', () => {
+    const [section] = sectionsOf(exampleQuestion('c', 5, two), [picked('no'), picked('no'), picked('yes')]);
+    expect(section?.Items).toMatchObject([
+      { Description: 'Most frequent: No, 2 of 3 testers, 95% interval 20–94', Percentage: 66.7, Value: 2, ShowValue: true },
+    ]);
+  });
 });
 
 describe('a test', () => {

@@ -16,7 +16,7 @@ export {
   type ProfileForm,
   type ProfileProblem,
 } from './members.ts';
-export { judgeTest, rejections, rejectionTexts, type Rejection, type TakenTest } from './quality.ts';
+export { judgeTest, rejections, rejectionTexts, type Rejection, type TakenTask, type TakenTest } from './quality.ts';
 export { answerRate, remindAfterHours, rewardCentsOf, waveSize, type AnswerCounts } from './recruiting.ts';
 export { owedCents, paidSampleOf, paidSamples, unfilledCents, type PaidSample } from './samples.ts';
 export { otherCountryCode, targetOf, type ChosenTarget, type Target } from './target.ts';

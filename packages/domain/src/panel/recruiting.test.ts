@@ -50,6 +50,10 @@ describe('a wave', () => {
 describe('a taken test', () => {
   const fine = {
     recorded: true,
+    timed: true,
+    tasks: [{ durationMs: 20_000, reached: false, covered: [0.5, 1] }],
+    questionCount: 2,
+    unansweredCount: 0,
     durationMs: 100_000,
     otherDurationsMs: [90_000, 110_000, 120_000, 95_000, 130_000],
     matrices: [[1, 2, 3, 4, 5]],
@@ -59,7 +63,14 @@ describe('a taken test', () => {
     [{ recorded: false }, 'nothing-recorded'],
     [{ durationMs: 36_000 }, 'too-fast'],
     [{ durationMs: 37_000 }, null],
-    [{ durationMs: 1_000, otherDurationsMs: [90_000, 110_000, 120_000, 95_000] }, null],
+    [{ durationMs: 6_000, otherDurationsMs: [90_000, 110_000, 120_000, 95_000] }, null],
+    [{ durationMs: 5_999, otherDurationsMs: [] }, 'too-short'],
+    [{ durationMs: 1, otherDurationsMs: [], timed: false }, null],
+    [{ tasks: [{ durationMs: null, reached: false, covered: [] }] }, 'nothing-recorded'],
+    [{ tasks: [{ durationMs: 20_000, reached: true, covered: [1, 0.4] }] }, 'nothing-recorded'],
+    [{ tasks: [{ durationMs: 1, reached: false, covered: [] }] }, 'too-short'],
+    [{ tasks: [{ durationMs: 1, reached: true, covered: [] }] }, null],
+    [{ unansweredCount: 1 }, 'unanswered'],
     [
       {
         matrices: [

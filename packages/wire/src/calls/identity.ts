@@ -4,7 +4,7 @@ import { activityKinds } from '@sightline/domain/activity';
 import { call, nothing, result, wholeNumber } from './call.ts';
 
 export const userInfo = z.object({
-  /** Email may be emptied on the account page; SignInEmail is what the account signs in by, always. */
+  /** Email is the contact address, which may be empty; SignInEmail is the one that signs in. */
   User: z.object({
     Id: z.string(),
     Name: z.string(),
@@ -39,7 +39,7 @@ export const userInfo = z.object({
   Account: z.object({
     /** `cardinfo`: the last four digits; `exp`: MM/YY. */
     Cards: z.array(z.object({ Id: z.string(), cardinfo: z.string(), exp: z.string(), cardtype: z.string() })),
-    /** Own: where the page hands a card to; null if payments are off. */
+    /** Own: the card provider, which the page hands card details to; null if payments are off. */
     Provider: z.nullable(z.object({ TokensUrl: z.string(), PublishableKey: z.string(), Sandbox: z.boolean() })),
   }),
 });
@@ -67,7 +67,7 @@ export const identityCalls = {
     access: 'public',
     encoding: 'fields',
     payload: z.object({
-      /** Both are required by the one grant there is, and asked for after the grant is known. */
+      /** Required by the password grant, the only one: a missing one is answered by RFC 6749's error, not by a wrong field. */
       username: z.optional(z.string()),
       password: z.optional(z.string()),
       grant_type: z.string(),
@@ -211,7 +211,7 @@ export const identityCalls = {
     payload: nothing,
     answer: result,
     refusals: [],
-    says: 'Signs the account out everywhere, here too.',
+    says: 'Signs the account out everywhere, including the session that asks.',
   }),
   confirmPassword: call({
     method: 'POST',

@@ -63,7 +63,7 @@ export const questItem = z.object({
   Required: z.boolean(),
   EyeTrackingWebSiteUrl: z.string(),
   EyeTrackingWebSiteObjective: z.string(),
-  /** Seconds: 60, 120 or 180. */
+  /** Seconds, 60 to 3600; 0: no limit. */
   LimitTimeout: z.number(),
   /** Seconds: 0, 5 or 10. */
   ShowNextButtonInSec: z.number(),
@@ -85,7 +85,7 @@ export const questItem = z.object({
   Sensors: z.object({ Screen: sensorChoice, Voice: sensorChoice, Gaze: sensorChoice, Expression: sensorChoice, Camera: sensorChoice }),
   /** The researcher said that nobody of the study is an employee or a student of theirs: without it facial expression stays off. */
   ExpressionDeclared: z.boolean(),
-  /** Points of the calibration: 5, 9 or 13. */
+  /** Points of the calibration: quick 5, standard 9, precise 13. */
   Calibration: z.enum(calibrationKinds),
   /** Whether the site lets itself be shown in a frame, and whether it carries the recorder's line; null until MakeSiteScreenshot has seen it. */
   MayBeFramed: z.nullable(z.boolean()),
@@ -124,6 +124,7 @@ export const questionCalls = {
     payload: z.object({
       /** The project's quest id (GetApiQuest Quest.Id); the project id is taken too. */
       quest: idOf('quest'),
+      /** Taken and not used: questionType decides. */
       type: z.optional(wholeNumber),
       /** Id of the question to stand after; left out: first. */
       after: z.optional(placeAfter('question')),

@@ -18,8 +18,10 @@ export const recordingRow = z.object({
   /** Own: the tester's id from the invitation link; null if it gave none. */
   TesterId: z.nullable(z.string()),
   CollectorId: z.string(),
-  /** Address of the call getRecordingPhoto, where the tester agreed to camera video and there is some; else null. */
-  Photo: z.nullable(z.string()),
+  /** Null: no picture of a tester is stored. */
+  Photo: z.null(),
+  /** Own: the tester agreed to camera video and there is some, which getRecordingPhoto opens for a still. */
+  HasCamera: z.boolean(),
   /** 0 not ready, 1 processed, 2 failed for good. */
   Status: z.number(),
   AnswerDate: z.string(),

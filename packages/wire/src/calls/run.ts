@@ -78,6 +78,8 @@ export const finishAnswer = z.object({
   missing: z.record(z.string(), z.array(z.number())),
   /** Finished without a place in the sample, which was full when the session came back. */
   withoutPlace: z.optional(z.boolean()),
+  /** Of a member of the panel: ids of required questions without an answer, and of all tasks if no event was recorded; left out if none is missing. */
+  lacking: z.optional(z.array(z.string())),
 });
 export type FinishAnswer = z.output<typeof finishAnswer>;
 

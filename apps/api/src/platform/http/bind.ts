@@ -10,6 +10,7 @@ import { authenticate, type Callers } from './callers.ts';
 import { addressOf } from './client-address.ts';
 import { formFields } from './form-fields.ts';
 import { HttpAnswer } from './http-answer.ts';
+import { withoutNulls } from './left-out.ts';
 import { takeFromLimit, tooManyRequests, type LimitName } from './limits.ts';
 import { inKindWords, malformed, wrongFields } from './malformed.ts';
 import { withOwnIds } from './own-ids.ts';
@@ -114,7 +115,7 @@ function readsItself(row: Call): boolean {
 function payloadOf(row: Call, request: FastifyRequest, body: unknown): unknown {
   const params = request.params as Record<string, string>;
   if (row.encoding === 'query') return { ...(request.query as object), ...params };
-  if (row.encoding === 'fields') return isFields(body) ? { ...body, ...params } : (body ?? params);
+  if (row.encoding === 'fields') return isFields(body) ? { ...withoutNulls(row.payload, body), ...params } : (body ?? params);
   return params;
 }
 

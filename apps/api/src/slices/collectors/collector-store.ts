@@ -139,6 +139,18 @@ export async function markSettled(trx: Db, id: string, now: Date): Promise<void>
   await trx.updateTable('collector').set({ settledAt: now }).where('id', '=', id).execute();
 }
 
+/** A place of a paid collector became free after it was settled: the next run of the maintenance job settles it again, and refunds that place. */
+export async function settleAgain(trx: Db, id: string): Promise<void> {
+  await trx
+    .updateTable('collector')
+    .set({ settledAt: null })
+    .where('id', '=', id)
+    .where('type', '=', CollectorType.paid)
+    .where('status', '=', CollectorStatus.finished)
+    .where('settledAt', 'is not', null)
+    .execute();
+}
+
 /** Keeps other moves, starts and finishes of the collector waiting until the transaction ends. */
 export async function lockCollector(trx: Db, id: string): Promise<CollectorRow | null> {
   const row = await trx.selectFrom('collector').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();

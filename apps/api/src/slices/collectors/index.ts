@@ -1,6 +1,6 @@
 /** Public API of collectors for later slices and for the server. */
 export { registerCollectorsRoutes } from './routes.ts';
-export { beginRecruited, findRecruiting, finishFull, lockCollector, type CollectorRow } from './collector-store.ts';
+export { beginRecruited, findRecruiting, finishFull, lockCollector, settleAgain, type CollectorRow } from './collector-store.ts';
 export { endPaidCollectors } from './end-paid.ts';
 export type { CountCollected } from './collector-answer.ts';
 export { isRecruited } from './is-recruited.ts';

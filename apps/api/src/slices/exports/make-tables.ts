@@ -25,8 +25,7 @@ export async function makeTables(
   const collectorName = await findCollectorName(db, row);
   const testName = study.questions.find(({ id }) => id === questionId)?.name ?? null;
   const about = aboutTable({ projectId, projectName: project.name, exportedAt: now(), filter, collectorName, testName });
-  const outcome = shownGroupName(filter);
-  const last = [figuresTable(reports, outcome), scoresTable(reports, outcome), findingsTable(findings), notesTable(findings)];
+  const last = [figuresTable(reports), scoresTable(reports), findingsTable(findings), notesTable(findings)];
   const first = [about, dataDictionary([about, ...recordingTables, ...last])];
   const sources = Object.fromEntries(
     recordingTables.map(({ name }, index) => [

@@ -83,19 +83,43 @@ export async function mailedTokens({ ports }: PanelServer): Promise<Map<string, 
   );
 }
 
-/** Comes by an invitation and takes the test to its end; `tookMs` is how long that was by the server's clock. */
-export async function takeAsMember({ app, ports }: PanelServer, study: TestStudy, tester: string, tookMs = 60_000): Promise<Tester> {
+/** What a member does beyond coming to the end; left out: everything that the study requires. */
+interface MemberDoes {
+  /** How long it took by the server's clock, ms. */
+  tookMs?: number;
+  /** Ends each task so long after it began, ms. */
+  taskMs?: number;
+  /** Takes none of the tasks. */
+  withoutTasks?: boolean;
+  /** Answers nothing. */
+  withoutAnswers?: boolean;
+}
+
+/** Comes by an invitation and takes the test to its end. */
+export async function takeAsMember({ app, ports }: PanelServer, study: TestStudy, tester: string, does: MemberDoes = {}): Promise<Tester> {
+  const { tookMs = 60_000, taskMs = 6_000, withoutTasks = false, withoutAnswers = false } = does;
   const started = await startTester(app, study.code, { tester });
-  const of = { questionId: study.websiteId };
-  const events = [
-    { k: 'test-start', at: 2_000, ...of },
-    { k: 'test-end', at: 8_000, ...of, ending: 'done' },
-  ];
-  await sendChunk(app, started.token, 'runner', 0, eventBody(events));
-  await sql`update recording set started_at = now() - ${tookMs} * interval '1 millisecond' where id = ${started.recordingId}`.execute(
-    ports.db,
-  );
-  await callAs(app, started.token, 'POST', '/run/finish', { streams: { runner: 1 } });
+  const tasks = withoutTasks ? [] : [study.websiteId, study.prototypeId];
+  const events = tasks.flatMap((questionId, index) => {
+    const at = 2_000 + index * 20_000;
+    return [
+      { k: 'test-start', at, questionId },
+      { k: 'test-end', at: at + taskMs, questionId, ending: 'gave-up' },
+    ];
+  });
+  if (!withoutAnswers) await answerAll(app, started, study);
+  if (events.length > 0) await sendChunk(app, started.token, 'runner', 0, eventBody(events));
+  const startedAt = new Date(ports.now().getTime() - tookMs);
+  await sql`update recording set started_at = ${startedAt} where id = ${started.recordingId}`.execute(ports.db);
+  await callAs(app, started.token, 'POST', '/run/finish', { streams: events.length > 0 ? { runner: 1 } : {} });
   await ports.runJobs();
   return started;
+}
+
+async function answerAll(app: FastifyInstance, { token }: Tester, study: TestStudy): Promise<void> {
+  const answers = [
+    { questionId: study.choiceId, value: { kind: 'options', optionIds: [study.optionIds[0]] } },
+    { questionId: study.openId, value: { kind: 'text', text: 'It is round' } },
+  ];
+  for (const answer of answers) await callAs(app, token, 'POST', '/run/answers', { ...answer, answeredAtMs: 1_000 });
 }

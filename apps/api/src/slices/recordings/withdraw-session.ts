@@ -3,20 +3,24 @@ import type { Result } from '@sightline/wire/calls';
 import type { Ports } from '../../platform/ports.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
+import { settleAgain } from '../collectors/index.ts';
 import { findOwner, noteDataUpdate } from '../projects/index.ts';
 import { noteOutcome } from '../providers/index.ts';
-import { deleteSessions, lockSession } from '../sessions/index.ts';
+import { deleteSessions, findSessionById, lockSession } from '../sessions/index.ts';
 import { askForRefresh } from './ask-for-refresh.ts';
 import type { ForgetWords } from './forget-words.ts';
 import { removeFiles } from './remove-files.ts';
 
 /** The deleted rows leave their files on the list of files to remove, which is emptied at once. */
 export async function withdrawSession(
-  ports: Pick<Ports, 'db' | 'files' | 'jobs' | 'now'>,
+  ports: Pick<Ports, 'db' | 'env' | 'files' | 'jobs' | 'now'>,
   caller: { recordingId: string },
   forgetWords: ForgetWords,
 ): Promise<Result> {
   await inTransaction(ports.db, async (trx) => {
+    // The collector first, as a start and a finish do. A place that the panel filled is its researcher's again, though the member keeps the reward.
+    const seen = await findSessionById(trx, caller.recordingId);
+    if (seen !== null && ports.env.panel === 'on') await settleAgain(trx, seen.collectorId);
     const session = await lockSession(trx, caller.recordingId);
     if (session === null) return;
     await noteOutcome(ports, trx, session, 'disqualified');

@@ -150,7 +150,7 @@ describe('a row of the table', () => {
     });
     expect(listed.find(({ Id }) => Id === ids[0])?.TesterId).toBeNull();
   });
-  it('has a photo where the tester agreed to camera video and there is some', async () => {
+  it('has no photo, and says where the tester agreed to camera video and there is some', async () => {
     const stream = `camera.${study.prototypeId}`;
     for (const id of [ids[0], ids[1]])
       await sql`insert into recording_stream (recording_id, stream, kind, question_id, file_key, byte_count, first_at_ms, last_at_ms, chunk_count,
@@ -158,8 +158,12 @@ describe('a row of the table', () => {
         ports.db,
       );
     await sql`update recording set consents = array['screen', 'camera'] where id in (${ids[0]}, ${ids[2]})`.execute(ports.db);
-    const photos = new Map((await rows()).map(({ Id, Photo }) => [Id, Photo]));
-    expect(ids.slice(0, 3).map((id) => photos.get(id))).toEqual([`/api/recordings/${ids[0]}/photo`, null, null]);
+    const shown = new Map((await rows()).map(({ Id, Photo, HasCamera }) => [Id, [Photo, HasCamera]]));
+    expect(ids.slice(0, 3).map((id) => shown.get(id))).toEqual([
+      [null, true],
+      [null, false],
+      [null, false],
+    ]);
     const ask = async (id: string | undefined) => callAs(app, study.accessToken, 'GET', `/api/recordings/${id}/photo`);
     expect((await ask(ids[0])).json<{ Url: string }>().Url).toMatch(/^\/played\/[\w-]{40,}$/);
     expect([(await ask(ids[1])).statusCode, (await ask(ids[2])).statusCode]).toEqual([404, 404]);

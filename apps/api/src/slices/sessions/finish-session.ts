@@ -12,6 +12,7 @@ import { findMissing } from './chunks/stream-store.ts';
 import { markFinished, markStopped } from './recording-life.ts';
 import { summariseJob } from './summarise-job.ts';
 import { lockCollector, type LockedCollector } from './invitation-store.ts';
+import { findLacking } from './lacking-parts.ts';
 import { isPlaceFree, reopenIn, type ReopenPorts } from './reopen-lapsed.ts';
 import { inProjectQueue } from './project-queue.ts';
 import { sessionOfId } from './session-facts.ts';
@@ -46,19 +47,31 @@ async function finishIn(ports: ReopenPorts, trx: Db, caller: { recordingId: stri
   if (held === null || collector === null) return { res: 0, finished: false, missing: {} };
   const session = (await reopenIn(ports, trx, held, collector)) ? await lockSession(trx, held.id) : held;
   if (session === null || session.state === 'closed') return { res: 0, finished: false, missing: {} };
-  if (session.state === 'finished') return finished(!session.lapsed || input.stopped === true);
+  if (session.state === 'finished') return withLacking(ports, trx, session, collector, finished(!session.lapsed || input.stopped === true));
   // What a quota refused never comes: the recording ends with what it holds.
   const stated = Object.entries(input.streams).filter(([stream]) => !(isMedia(stream) ? session.mediaFull : session.eventsFull));
   const missing = await findMissing(trx, session.id, Object.fromEntries(stated));
   if (Object.keys(missing).length > 0) return { res: 1, finished: false, missing };
   if (input.stopped === true) return finished(await endStopped(ports, trx, session));
-  return finished(await endSession(ports, trx, session, collector));
+  return withLacking(ports, trx, session, collector, finished(await endSession(ports, trx, session, collector)));
 }
 
 const isMedia = (stream: string): boolean => /^(screen|voice|camera)\./.test(stream);
 
 function finished(placed: boolean): FinishAnswer {
   return { res: 1, finished: true, missing: {}, ...(!placed && { withoutPlace: true }) };
+}
+
+/** A member of the panel is rejected for what their session lacks: the answer says it. */
+async function withLacking(
+  { env }: Pick<ReopenPorts, 'env'>,
+  trx: Db,
+  session: SessionRow,
+  { collectorType }: LockedCollector,
+  answer: FinishAnswer,
+): Promise<FinishAnswer> {
+  const lacking = isRecruited(env, collectorType) ? await findLacking(trx, session) : [];
+  return lacking.length === 0 ? answer : { ...answer, lacking };
 }
 
 /** The last complete recording of a sample also ends its collector. Returns whether the recording has a place in the sample. */

@@ -4,6 +4,7 @@ export { findPageCaller, findSessionCaller } from './find-session-caller.ts';
 export { findSpeechTold, speechTellsFor } from './speech-told.ts';
 export { findStudy, retentionDays } from './find-study.ts';
 export { findAnswers } from './answer-store.ts';
+export { findUnanswered } from './lacking-parts.ts';
 export { reopenLapsed } from './reopen-lapsed.ts';
 export { findOwner, isAccountFull } from './account-room.ts';
 export { sessionMaintenance } from './maintenance.ts';

@@ -95,6 +95,8 @@ export class FakeServer {
     const row = rowOf(request.method, pathname);
     if (row === null) return this.fault(`${request.method} ${pathname} is not in the call table`);
     const payload = { ...row.inPath, ...(await fieldsOf(request, searchParams)) };
+    // Strict mode mounts, unmounts and mounts a page: what the first mount asked for is aborted before a browser sends it.
+    request.signal.throwIfAborted();
     this.sent.push({ name: row.name, payload });
     await this.held.get(row.name);
     const way = this.failing.get(row.name);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { press } from './acting.ts';
 import type { Answers } from './fake-server.ts';
 import { KeptProject } from './kept-project.ts';
-import { takeReturnPath } from '../../lib/return-path.ts';
+import { readReturnPath } from '../../lib/return-path.ts';
 import { openStudio, type OpenStudio } from './open-studio.tsx';
 import { onPlan, ownCollector, panelSettings, ready, user } from './sample-data.ts';
 
@@ -32,7 +32,7 @@ it('On Pay as you go own testers are unavailable: to the subscription page, the 
   const place = await openAt('invite-testers', { answers: { getUserProfile: user } });
   await press(subscriptionOnly)(place);
   await waitFor(() => expect(place.at()).toBe('/subscription'));
-  expect(takeReturnPath()).toBe(`/project/${ready.Id}/invite-testers`);
+  expect(readReturnPath()).toBe(`/project/${ready.Id}/invite-testers`);
 });
 
 it('A plan that was lost meanwhile is reported by the server and leads to the plans as well', async () => {
@@ -59,6 +59,16 @@ it('Three options: with my testers, with paid testers, custom solution, which go
   await place.user.click(screen.getByRole('link', { name: 'Contact us' }));
   await waitFor(() => expect(place.at()).toBe('/contact'));
 });
+
+it.each(['on', 'manual', 'off'] as const)(
+  'The paid way speaks of an invitation link only where testers come by one: %s',
+  async (Recruiting) => {
+    await openAt('invite-testers', { answers: { getPanelSettings: { ...panelSettings, Recruiting } } });
+    const way = await screen.findByRole('region', { name: /^Paid testers/ });
+    await within(way).findByRole('rowheader', { name: '50 testers' });
+    expect(/invitation link|back links/i.test(way.textContent)).toBe(Recruiting === 'manual');
+  },
+);
 
 it('Prices that cannot be loaded are reported, and asked for again', async () => {
   const busy = () => Response.json({ error: 'busy' }, { status: 429 });

@@ -17,6 +17,8 @@ import { researcher } from './sample-data.ts';
 const patienceMs = 10_000;
 configure({
   asyncUtilTimeout: patienceMs,
+  // As in development: a render or effect that must not run twice fails here.
+  reactStrictMode: true,
   // The words of the page say more than thousands of lines of its markup.
   getElementError: (message) => new Error(`${message ?? ''}\nThe page says: ${document.body.textContent}`),
 });

@@ -121,7 +121,7 @@ it('changes nothing in a demo', async () => {
 });
 
 it('shows a still of the camera where there is one, else initials', async () => {
-  const photo = { ...rows[0]!, Photo: '/api/recordings/rec_a/photo' };
+  const photo = { ...rows[0]!, HasCamera: true };
   const studio = await show([photo, rows[1]!], { getRecordingPhoto: { Url: '/played/ticket' } });
   await waitFor(() => expect(document.querySelector('video')?.getAttribute('src')).toBe('/played/ticket#t=1'));
   expect(document.querySelectorAll('video')).toHaveLength(1);

@@ -80,6 +80,7 @@ export const recordingRow = (change: Partial<RecordingRow>): RecordingRow => ({
   TesterId: null,
   CollectorId: 'col_site',
   Photo: null,
+  HasCamera: false,
   Status: 1,
   AnswerDate: '2026-10-17T07:29:58.117Z',
   AnswerTime: 44,

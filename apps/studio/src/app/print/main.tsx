@@ -1,6 +1,7 @@
 /** Starts the print page: loads the report, draws it, and marks the page once its fonts are there. */
 import { UiProvider } from '@sightline/ui';
 import { printedReportPath, printReadyAttribute, type PrintedReport } from '@sightline/wire/print';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { BrowserRouter } from 'react-router';
@@ -13,11 +14,13 @@ const report = (await answer.json()) as PrintedReport;
 document.title = report.projectName;
 flushSync(() =>
   createRoot(place).render(
-    <UiProvider>
-      <BrowserRouter>
-        <PrintedPages report={report} />
-      </BrowserRouter>
-    </UiProvider>,
+    <StrictMode>
+      <UiProvider>
+        <BrowserRouter>
+          <PrintedPages report={report} />
+        </BrowserRouter>
+      </UiProvider>
+    </StrictMode>,
   ),
 );
 await document.fonts.ready;

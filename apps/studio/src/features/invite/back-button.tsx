@@ -10,7 +10,7 @@ import { texts } from '../../lib/texts/index.ts';
 import { leaveInvitationTexts as leaving } from '../../lib/texts/leave-invitation.ts';
 import { isSavingCollector, useDeleteCollector } from './api.ts';
 import { changedSettings } from './changed-settings.ts';
-import { useSingle } from './use-single.ts';
+import { useSingle } from '../../lib/use-single.ts';
 
 const words = texts.invite.collector;
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { notifyFailure } from '../../lib/notify.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { useAddCollector, type Kind } from './api.ts';
-import { useSingle } from './use-single.ts';
+import { useSingle } from '../../lib/use-single.ts';
 
 export function useInvite(projectId: string, kind: Kind): { invite: () => void; pending: boolean } {
   const navigate = useNavigate();

@@ -24,12 +24,19 @@ interface NewCardProps {
   plan: PaidPlan | null;
   /** A card is saved already, which this one takes the place of. */
   replaces: boolean;
+  /** Why paying with the saved card failed, where that card is gone; empty otherwise. */
+  earlier: string;
+  onClose: () => void;
 }
 
-export function NewCard({ provider, plan, replaces }: NewCardProps) {
+export function NewCard({ provider, plan, replaces, earlier, onClose }: NewCardProps) {
   // Anyone who comes to pay and has no card came for the form.
   const [isOpen, setOpen] = useState(plan !== null && !replaces);
-  if (isOpen) return <Form provider={provider} plan={plan} onClose={() => setOpen(false)} />;
+  const close = () => {
+    setOpen(false);
+    onClose();
+  };
+  if (isOpen || earlier !== '') return <Form provider={provider} plan={plan} earlier={earlier} onClose={close} />;
   return (
     <div className={classes.tile}>
       <IconCreditCardPay size={28} stroke={1.5} aria-hidden />
@@ -42,7 +49,7 @@ export function NewCard({ provider, plan, replaces }: NewCardProps) {
   );
 }
 
-function Form({ provider, plan, onClose }: Omit<NewCardProps, 'replaces'> & { onClose: () => void }) {
+function Form({ provider, plan, earlier, onClose }: Omit<NewCardProps, 'replaces'>) {
   const client = useQueryClient();
   const { promo, setPromo, bought } = useBought();
   const send = async (card: EnteredCard): Promise<void> => {
@@ -54,7 +61,13 @@ function Form({ provider, plan, onClose }: Omit<NewCardProps, 'replaces'> & { on
   };
   return (
     <Card className={classes.form ?? ''}>
-      <CardForm provider={provider} action={plan === null ? words.save : words.pay(dollars(priceOf(plan)))} send={send} onCancel={onClose}>
+      <CardForm
+        provider={provider}
+        action={plan === null ? words.save : words.pay(dollars(priceOf(plan)))}
+        earlier={earlier}
+        send={send}
+        onCancel={onClose}
+      >
         {plan === null ? null : (
           <TextInput label={words.promo} size="md" value={promo} onChange={({ currentTarget }) => setPromo(currentTarget.value)} />
         )}

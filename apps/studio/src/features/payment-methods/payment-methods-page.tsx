@@ -2,6 +2,7 @@
 import type { UserInfo } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
 import { Page, PageHeader, SkeletonBlock } from '@sightline/ui';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { dollars } from '../../lib/money.ts';
@@ -40,17 +41,19 @@ export function PaymentMethodsPage() {
 function Cards({ user, plan }: { user: UserInfo; plan: ReturnType<typeof planInAddress> }) {
   const { Provider, Cards: cards } = user.Account;
   const [saved] = cards;
+  // A card that is deleted elsewhere takes its form with it: the failure is shown in the form of a new one.
+  const [lost, setLost] = useState('');
   if (Provider === null) return <p className={classes.note}>{words.notNeeded}</p>;
   return (
     <>
       <ul className={classes.cards}>
         {saved === undefined ? null : (
           <li>
-            <SavedCard card={saved} plan={plan} />
+            <SavedCard card={saved} plan={plan} onLost={setLost} />
           </li>
         )}
         <li>
-          <NewCard provider={Provider} plan={plan} replaces={saved !== undefined} />
+          <NewCard provider={Provider} plan={plan} replaces={saved !== undefined} earlier={lost} onClose={() => setLost('')} />
         </li>
       </ul>
       {Provider.Sandbox ? <p className={classes.note}>{words.sandbox}</p> : null}

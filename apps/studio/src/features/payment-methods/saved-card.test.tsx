@@ -41,7 +41,7 @@ beforeEach(async () => {
   root = createRoot(place);
   const card = { Id: 'card_1', cardinfo: '4242', exp: '12/30', cardtype: 'visa' };
   const router = createMemoryRouter([
-    { path: '/', element: <SavedCard card={card} plan="expert" /> },
+    { path: '/', element: <SavedCard card={card} plan="expert" onLost={() => undefined} /> },
     { path: '/subscription/success', element: <p>Bought</p> },
   ]);
   await settled(() =>

@@ -11,8 +11,9 @@ import { failureText } from '../../lib/call-failure.ts';
 import { CardBrandPicture } from '../../lib/card-brand-picture.tsx';
 import { FormFailure } from '../../lib/form-failure.tsx';
 import { dollars } from '../../lib/money.ts';
-import { notifyDone } from '../../lib/notify.ts';
+import { notifyDone, notifyFailure } from '../../lib/notify.ts';
 import { texts } from '../../lib/texts/index.ts';
+import { useIsGone } from '../../lib/use-is-gone.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { payWithSavedCard, useDeleteCard } from './api.ts';
 import { priceOf } from './chosen-plan.ts';
@@ -24,7 +25,14 @@ type Saved = UserInfo['Account']['Cards'][number];
 
 const brandOf = (cardtype: string): CardBrand | undefined => cardBrands.find((brand) => brand === cardtype);
 
-export function SavedCard({ card, plan }: { card: Saved; plan: PaidPlan | null }) {
+interface SavedCardProps {
+  card: Saved;
+  plan: PaidPlan | null;
+  /** Takes the failure of a payment by which it turned out that the card is gone. */
+  onLost: (failure: string) => void;
+}
+
+export function SavedCard({ card, plan, onLost }: SavedCardProps) {
   const [asking, setAsking] = useState(false);
   const brand = brandOf(card.cardtype);
   return (
@@ -43,13 +51,13 @@ export function SavedCard({ card, plan }: { card: Saved; plan: PaidPlan | null }
       </div>
       <p className={classes.digits}>{words.savedText(card.cardinfo)}</p>
       <p className={classes.expiry}>{words.expires(card.exp)}</p>
-      {plan === null ? null : <PayWithIt card={card} plan={plan} />}
+      {plan === null ? null : <PayWithIt card={card} plan={plan} onLost={onLost} />}
       <DeleteCard card={card} opened={asking} onClose={() => setAsking(false)} />
     </Card>
   );
 }
 
-function PayWithIt({ card, plan }: { card: Saved; plan: PaidPlan }) {
+function PayWithIt({ card, plan, onLost }: SavedCardProps & { plan: PaidPlan }) {
   const client = useQueryClient();
   const { promo, setPromo, bought } = useBought();
   const { pending, failure, submit } = useSubmit({
@@ -58,6 +66,8 @@ function PayWithIt({ card, plan }: { card: Saved; plan: PaidPlan }) {
       await payWithSavedCard(client, { plan, promo: promo.trim() });
       await bought();
     },
+    onLost,
+    once: true,
   });
   return (
     <form onSubmit={submit} className={classes.pay}>
@@ -72,6 +82,7 @@ function PayWithIt({ card, plan }: { card: Saved; plan: PaidPlan }) {
 
 function DeleteCard({ card, opened, onClose }: { card: Saved; opened: boolean; onClose: () => void }) {
   const remove = useDeleteCard();
+  const isGone = useIsGone();
   const close = () => {
     if (remove.isPending) return;
     remove.reset();
@@ -81,7 +92,7 @@ function DeleteCard({ card, opened, onClose }: { card: Saved; opened: boolean; o
   const confirm = () =>
     void remove.mutateAsync(card.Id).then(
       () => notifyDone(words.deleted, words.savedText(card.cardinfo)),
-      () => undefined,
+      (error: unknown) => (isGone() ? notifyFailure(words.deleteFailed, error) : undefined),
     );
   return (
     <ConfirmPopup

@@ -37,7 +37,6 @@ const stores = new Map<string, QuestionEditorStore>();
 export function questionEditorStoreOf(projectId: string): QuestionEditorStore {
   const known = stores.get(projectId);
   if (known) return known;
-  if (stores.size === 0) watchWindow();
   const store = createQuestionEditorStore(projectId);
   stores.set(projectId, store);
   return store;
@@ -116,20 +115,18 @@ async function loadSettled(projectId: string, work: OwnWork, unsent: () => Chang
   }
 }
 
-/** Closing the tab asks first while something is unsaved; what is left is sent all the same. Back on line, it is sent at once. */
-function watchWindow(): void {
-  window.addEventListener('beforeunload', (event) => {
-    const unsaved = [...stores.values()].filter((store) => store.queue.unsaved);
-    for (const store of unsaved) store.queue.flush();
-    if (unsaved.length > 0) event.preventDefault();
-  });
-  window.addEventListener('online', () => {
-    for (const store of stores.values()) if (store.queue.unsaved) store.queue.flush();
-  });
-  window.addEventListener('pagehide', () => {
-    for (const store of stores.values()) {
-      store.queue.leave();
-      store.deletions.flush();
-    }
-  });
-}
+/* Closing the tab asks first while something is unsaved; what is left is sent all the same. Back on line, it is sent at once. */
+window.addEventListener('beforeunload', (event) => {
+  const unsaved = [...stores.values()].filter((store) => store.queue.unsaved);
+  for (const store of unsaved) store.queue.flush();
+  if (unsaved.length > 0) event.preventDefault();
+});
+window.addEventListener('online', () => {
+  for (const store of stores.values()) if (store.queue.unsaved) store.queue.flush();
+});
+window.addEventListener('pagehide', () => {
+  for (const store of stores.values()) {
+    store.queue.leave();
+    store.deletions.flush();
+  }
+});

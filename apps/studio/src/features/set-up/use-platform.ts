@@ -10,12 +10,13 @@ import { setUpTexts as texts } from '../../lib/texts/set-up.ts';
 /** Shown at once; `reload` brings what the server settled with it. */
 export function usePlatform(projectId: string, reload: () => void): (platform: number) => void {
   const client = useQueryClient();
-  const { mutate } = useSaveProject(projectId);
+  const { mutateAsync } = useSaveProject(projectId);
   return useCallback(
     (TargetPlatform) => {
       client.setQueryData<WireProject>(queryKeys.project(projectId), (project) => project && { ...project, TargetPlatform });
-      mutate({ TargetPlatform }, { onSuccess: reload, onError: (error) => notifyFailure(texts.saveFailed, error) });
+      // By the promise: what `mutate` is given is not called once this page is left.
+      mutateAsync({ TargetPlatform }).then(reload, (error: unknown) => notifyFailure(texts.saveFailed, error));
     },
-    [client, projectId, mutate, reload],
+    [client, projectId, mutateAsync, reload],
   );
 }

@@ -9,8 +9,9 @@ import { failureText } from '../../lib/call-failure.ts';
 import { dollars } from '../../lib/money.ts';
 import { notifyFailure } from '../../lib/notify.ts';
 import { withPurchase } from '../../lib/purchase.ts';
-import { takeReturnPath } from '../../lib/return-path.ts';
+import { forgetReturnPath, readReturnPath } from '../../lib/return-path.ts';
 import { texts } from '../../lib/texts/index.ts';
+import { useSingle } from '../../lib/use-single.ts';
 import { useChangePlan, useStartTrial } from './api.ts';
 import { ChangeToStarter } from './change-to-starter.tsx';
 import classes from './subscription-page.module.css';
@@ -126,7 +127,8 @@ function Held({ name, subscription }: PlanOfferProps) {
       size="md"
       fullWidth
       loading={change.isPending}
-      onClick={() => change.mutate(name, { onError: (error) => notifyFailure(words.keepFailed, error) })}
+      // By the promise: what `mutate` is given is not called once this page is left.
+      onClick={() => void change.mutateAsync(name).catch((error: unknown) => notifyFailure(words.keepFailed, error))}
     >
       {words.keep(words.names[name])}
     </Button>
@@ -137,14 +139,21 @@ function Held({ name, subscription }: PlanOfferProps) {
 function TryForFree() {
   const navigate = useNavigate();
   const trial = useStartTrial();
+  const single = useSingle();
   // By the promise: with the trial begun, this button is gone, and what a hook would have called with it.
   const start = () =>
-    trial.mutateAsync().then(
-      () => void navigate(takeReturnPath() ?? '/subscription/success', withPurchase({ promo: false })),
-      (error: unknown) => notifyFailure(words.trialFailed, error),
+    single(() =>
+      trial.mutateAsync().then(
+        () => {
+          const back = readReturnPath();
+          forgetReturnPath();
+          void navigate(back ?? '/subscription/success', withPurchase({ promo: false, back }));
+        },
+        (error: unknown) => notifyFailure(words.trialFailed, error),
+      ),
     );
   return (
-    <Button size="md" fullWidth onClick={() => void start()} loading={trial.isPending}>
+    <Button size="md" fullWidth onClick={start} loading={trial.isPending}>
       {words.tryFree}
     </Button>
   );

@@ -67,16 +67,25 @@ it('shows the plans to the holder of a plan who bought nothing just now', () => 
 });
 
 it('congratulates after a purchase', () => {
-  open('/subscription/success', withPurchase({ promo: false }).state);
+  open('/subscription/success', withPurchase({ promo: false, back: null }).state);
   expect([congratulates(), place.textContent.includes('one extra month free')]).toEqual([true, false]);
 });
 
 it('names the free month after a purchase with a promo code', () => {
-  open('/subscription/success', withPurchase({ promo: true }).state);
+  open('/subscription/success', withPurchase({ promo: true, back: null }).state);
   expect(place.textContent).toContain('Your first month is followed by one extra month free.');
 });
 
 it('congratulates at the success address only', () => {
-  open('/subscription', withPurchase({ promo: false }).state);
+  open('/subscription', withPurchase({ promo: false, back: null }).state);
   expect(congratulates()).toBe(false);
+});
+
+it('leads back to the page that required the plan, also after a reload', () => {
+  const back = '/project/prj_a/invite-testers';
+  const { state } = withPurchase({ promo: false, back });
+  for (const time of [1, 2]) {
+    open('/subscription/success', state);
+    expect([time, place.querySelector('[role="status"] a')?.getAttribute('href')]).toEqual([time, back]);
+  }
 });

@@ -3,14 +3,14 @@ import type { UserInfo } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
 import { planNames, plans, type PlanName } from '@sightline/domain/plans';
 import { Card, Page, PageHeader, SkeletonBlock } from '@sightline/ui';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PlanCard } from '../../lib/plan-card.tsx';
 import { useProfile } from '../../lib/profile.ts';
 import { purchaseOf, type Purchase } from '../../lib/purchase.ts';
-import { takeReturnPath } from '../../lib/return-path.ts';
+import { forgetReturnPath } from '../../lib/return-path.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { PlanOffer } from './plan-offer.tsx';
 import classes from './subscription-page.module.css';
@@ -40,7 +40,8 @@ export function SubscriptionPage() {
 
 /** After a purchase only, for as long as the plan is held. Nothing is promised that the plan does not hold. */
 function Success({ plan, purchase }: { plan: PlanName; purchase: Purchase }) {
-  const [back] = useState(takeReturnPath);
+  // The purchase holds it from here on.
+  useEffect(forgetReturnPath, []);
   return (
     <Card className={classes.success ?? ''} role="status">
       <div>
@@ -48,8 +49,8 @@ function Success({ plan, purchase }: { plan: PlanName; purchase: Purchase }) {
         {plans[plan].ownTesters ? <p>{words.updatedText}</p> : null}
         {purchase.promo ? <p>{words.promoText}</p> : null}
       </div>
-      <Button component={Link} to={back ?? '/projects'}>
-        {back === null ? words.toProjects : words.back}
+      <Button component={Link} to={purchase.back ?? '/projects'}>
+        {purchase.back === null ? words.toProjects : words.back}
       </Button>
     </Card>
   );

@@ -14,6 +14,8 @@ export interface CardFormProps {
   action: string;
   /** Below the card's fields. */
   children?: ReactNode;
+  /** Why a payment failed whose form this one replaces; empty or left out if none did. */
+  earlier?: string;
   send: (card: EnteredCard) => Promise<void>;
   onCancel: () => void;
 }
@@ -23,15 +25,28 @@ interface CardFormFrameProps extends Submit {
   /** Submitted with a field left out. */
   isMissing: boolean;
   hint: string;
+  earlier: string;
   children: ReactNode;
   footer: ReactNode;
   onCancel: () => void;
 }
 
-export function CardFormFrame({ action, isMissing, hint, children, footer, pending, failure, submit, onCancel }: CardFormFrameProps) {
+export function CardFormFrame({
+  action,
+  isMissing,
+  hint,
+  earlier,
+  children,
+  footer,
+  pending,
+  failure,
+  submit,
+  onCancel,
+}: CardFormFrameProps) {
+  const shown = failure === '' && !pending ? earlier : failure;
   return (
     <form className={classes.form} onSubmit={submit} aria-label={words.formTitle} noValidate>
-      <FormFailure text={isMissing ? words.fillAll : failure} />
+      <FormFailure text={isMissing ? words.fillAll : shown} />
       {children}
       {footer}
       <p className={classes.hint}>{hint}</p>

@@ -13,12 +13,13 @@ import { typedWords } from './send-card.ts';
 const words = texts.paymentMethods;
 const empty: TypedCard = { number: '', name: '', month: '', year: '', cvv: '' };
 
-export function SandboxForm({ action, children, send, onCancel }: CardFormProps) {
+export function SandboxForm({ action, children, earlier = '', send, onCancel }: CardFormProps) {
   const [card, setCard] = useState(empty);
   const [isAsked, setAsked] = useState(false);
   const isMissing = isAsked && !isCardFilled(card);
   const set = (change: Partial<TypedCard>) => setCard((before) => ({ ...before, ...change }));
   const form = useSubmit({
+    once: true,
     check: () => {
       setAsked(true);
       return isCardFilled(card);
@@ -26,7 +27,15 @@ export function SandboxForm({ action, children, send, onCancel }: CardFormProps)
     send: () => send({ confirm: (setup) => confirmAtSandbox(setup, card), words: typedWords(card) }),
   });
   return (
-    <CardFormFrame {...form} action={action} isMissing={isMissing} hint={words.sandboxHint} footer={children} onCancel={onCancel}>
+    <CardFormFrame
+      {...form}
+      action={action}
+      isMissing={isMissing}
+      hint={words.sandboxHint}
+      earlier={earlier}
+      footer={children}
+      onCancel={onCancel}
+    >
       <CardNumberField value={card.number} invalid={isMissing && !isNumberFilled(card.number)} onChange={(number) => set({ number })} />
       <TextInput
         label={words.name}

@@ -46,13 +46,14 @@ function useStripeScript(publishableKey: string): Stripe | null | 'failed' {
 type Fields = Readonly<Record<'number' | 'expiry' | 'cvc', FieldState>>;
 const untouched: FieldState = { isComplete: false, error: '' };
 
-function Form({ action, children, send, onCancel }: CardFormProps) {
+function Form({ action, children, earlier = '', send, onCancel }: CardFormProps) {
   const confirm = useConfirm();
   const [name, setName] = useState('');
   const [fields, setFields] = useState<Fields>({ number: untouched, expiry: untouched, cvc: untouched });
   const [isAsked, setAsked] = useState(false);
   const isFilled = name.trim() !== '' && Object.values(fields).every(({ isComplete }) => isComplete);
   const form = useSubmit({
+    once: true,
     check: () => {
       setAsked(true);
       return isFilled;
@@ -65,7 +66,15 @@ function Form({ action, children, send, onCancel }: CardFormProps) {
     onState: (state: FieldState) => setFields((before) => ({ ...before, [key]: state })),
   });
   return (
-    <CardFormFrame {...form} action={action} isMissing={isAsked && !isFilled} hint={words.fillHint} footer={children} onCancel={onCancel}>
+    <CardFormFrame
+      {...form}
+      action={action}
+      isMissing={isAsked && !isFilled}
+      hint={words.fillHint}
+      earlier={earlier}
+      footer={children}
+      onCancel={onCancel}
+    >
       <StripeField label={words.number} element={CardNumberElement} {...field('number')} />
       <TextInput
         label={words.name}

@@ -160,6 +160,7 @@ const payTexts = {
 const waitingTexts = {
   label: 'Waiting for paid testers',
   collecting: 'Testers join through the invitation link',
+  recruiting: 'Testers are being recruited',
   inviting: 'Members of the panel are invited',
   simulated: 'Simulated testers take part within minutes',
   countdown: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
@@ -209,8 +210,18 @@ export const inviteTexts = {
   subscriptionOnly: 'Available by subscription only',
   subscriptionHint: 'Your plan, Pay as you go, does not include own testers.',
   paid: 'Paid testers',
-  paidText: 'People who match your audience, through an invitation link for the panel of your choice.',
-  paidGives: ['Country, age, gender, interests', 'Back links for panels', 'Unfilled places are refunded'],
+  /** By who recruits: the panel of this server, one of the researcher's choice, or not known yet. */
+  paidWays: {
+    on: {
+      text: 'People who match your audience, invited from the panel.',
+      gives: ['Country, age, gender, interests', 'Unfilled places are refunded'],
+    },
+    manual: {
+      text: 'People who match your audience, through an invitation link for the panel of your choice.',
+      gives: ['Country, age, gender, interests', 'Back links for panels', 'Unfilled places are refunded'],
+    },
+    off: { text: 'People who match your audience.', gives: ['Country, age, gender, interests', 'Unfilled places are refunded'] },
+  },
   paidClosed: 'Paid testers are not available at the moment.',
   paidAction: 'Choose paid testers',
   custom: 'Custom solution',

@@ -37,6 +37,7 @@ export const paymentMethodsTexts = {
   deleteConfirm: 'Delete card',
   deleteCancel: 'Keep card',
   deleted: 'Card deleted',
+  deleteFailed: 'The card was not deleted',
   providerFailed: 'The card provider could not be reached. Nothing was charged. Please try again in a moment.',
   providerUnreached: 'The card fields could not be loaded. Nothing was charged. Check your connection and reload the page.',
   loading: 'Loading the card fields',

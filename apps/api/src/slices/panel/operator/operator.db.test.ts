@@ -89,7 +89,7 @@ it('shows collectors under way with their waves, and what was rejected', async (
   await server.recruit();
   const tokens = [...(await mailedTokens(server)).entries()].flatMap(([to, one]) => (to.startsWith('open') ? [one] : []));
   for (const token of tokens.slice(0, 6)) await takeAsMember(server, study, token);
-  await takeAsMember(server, study, tokens[6] ?? '', 10_000);
+  await takeAsMember(server, study, tokens[6] ?? '', { tookMs: 10_000 });
   await server.recruit();
   const { Collectors } = (await call('GetOperatorCollectors')) as { Collectors: Record<string, unknown>[] };
   expect(Collectors).toHaveLength(1);

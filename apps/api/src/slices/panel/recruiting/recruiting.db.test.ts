@@ -225,7 +225,7 @@ describe('a place', () => {
     const tokens = [...(await mailedTokens(server)).entries()].flatMap(([to, one]) => (to.startsWith('fast') ? [one] : []));
     const before = await rewards();
     for (const token of tokens.slice(0, 9)) await takeAsMember(server, study, token);
-    const { recordingId } = await takeAsMember(server, study, tokens[9] ?? '', 15_000);
+    const { recordingId } = await takeAsMember(server, study, tokens[9] ?? '', { tookMs: 15_000 });
     await server.recruit();
     expect((await collectorOf(study.collectorId)).status).toBe(6);
     expect((await invitations(study.collectorId)).find((one) => one.recordingId === recordingId)).toMatchObject({
@@ -245,9 +245,9 @@ describe('a place', () => {
     await server.recruit();
     const tokens = [...(await mailedTokens(server)).entries()].flatMap(([to, one]) => (to.startsWith('played') ? [one] : []));
     for (const token of tokens.slice(0, 8)) await takeAsMember(server, study, token);
-    await takeAsMember(server, study, tokens[8] ?? '', 1_000);
+    await takeAsMember(server, study, tokens[8] ?? '', { tookMs: 1_000 });
     await sql`update recording set simulated = true where collector_id = ${study.collectorId}`.execute(server.ports.db);
-    await takeAsMember(server, study, tokens[9] ?? '', 15_000);
+    await takeAsMember(server, study, tokens[9] ?? '', { tookMs: 15_000 });
     await server.recruit();
     const states = (await invitations(study.collectorId)).map(({ state }) => state);
     expect(states.filter((state) => state === 'approved')).toHaveLength(10);

@@ -1,7 +1,10 @@
 /** One back link: what is typed, whether it has arrived, and why not. */
 import { useState } from 'react';
 import { failureText } from '../../../lib/call-failure.ts';
+import { notifyFailure } from '../../../lib/notify.ts';
 import { texts } from '../../../lib/texts/index.ts';
+import { waitsForSignIn } from '../../../lib/unsent.ts';
+import { useIsGone } from '../../../lib/use-is-gone.ts';
 import { useSaveCollector } from '../api.ts';
 import { leaveBackLink, type BackLink } from './back-link-entry.ts';
 
@@ -23,6 +26,7 @@ interface UseBackLink {
 
 export function useBackLink({ projectId, collectorId, link, saved }: UseBackLink): BackLinkEntry {
   const save = useSaveCollector(projectId, collectorId);
+  const isGone = useIsGone();
   /** null: nothing but what is saved. */
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,12 +38,12 @@ export function useBackLink({ projectId, collectorId, link, saved }: UseBackLink
     if (left.kind === 'unchanged' && underWay === null) return setTyped(null);
     if (left.kind !== 'save') return;
     setTyped(left.value);
-    save.mutate(
-      { [link]: left.value },
-      {
-        // By now the project was fetched again; what was typed meanwhile stays.
-        onSuccess: () => setTyped((now) => (now === left.value ? null : now)),
-        onError: (error) => setProblem(failureText(error)),
+    save.mutateAsync({ [link]: left.value }).then(
+      // By now the project was fetched again; what was typed meanwhile stays.
+      () => setTyped((now) => (now === left.value ? null : now)),
+      (error: unknown) => {
+        if (!isGone()) setProblem(failureText(error));
+        else if (!waitsForSignIn(collectorId)) notifyFailure(texts.invite.collector.saveFailed, error);
       },
     );
   };

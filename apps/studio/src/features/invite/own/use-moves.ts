@@ -5,7 +5,7 @@ import { CallFailure } from '../../../lib/call-failure.ts';
 import { notifyDone, notifyFailure, showAttention } from '../../../lib/notify.ts';
 import { texts } from '../../../lib/texts/index.ts';
 import { useMoveCollector } from '../api.ts';
-import { useSingle } from '../use-single.ts';
+import { useSingle } from '../../../lib/use-single.ts';
 
 const words = texts.invite.collector;
 /** Refusals that are fixed on the set-up page. */

@@ -62,10 +62,12 @@ const byLink = 'Through the invitation link below';
 let root: Root;
 let place: HTMLElement;
 
-function show(element: ReactElement, Recruiting: PanelSettings['Recruiting'], Simulated = false): void {
+function show(element: ReactElement, Recruiting: PanelSettings['Recruiting'] | null, Simulated = false): void {
   const client = new QueryClient();
-  const settings: PanelSettings = { countries: [], genders: [], categories: [], availableSampleSizes: [], Recruiting, Simulated };
-  client.setQueryData(queryKeys.panelSettings, settings);
+  if (Recruiting !== null) {
+    const settings: PanelSettings = { countries: [], genders: [], categories: [], availableSampleSizes: [], Recruiting, Simulated };
+    client.setQueryData(queryKeys.panelSettings, settings);
+  }
   client.setQueryData(queryKeys.profile, user);
   const router = createMemoryRouter([{ path: '/', element }]);
   act(() =>
@@ -111,6 +113,13 @@ it('is closed while no paid testers can be ordered, and then names no way for th
   expect(place.textContent).toContain('Paid testers are not available at the moment.');
   expect(place.textContent).not.toContain(byLink);
   expect(button('Start')?.disabled).toBe(true);
+});
+
+it.each(['on', null] as const)('speaks of no invitation link where it is not known to be the way: %s', (recruiting) => {
+  show(page(), recruiting);
+  expect(place.textContent).not.toMatch(/invitation link/i);
+  show(<WaitingOverlay project={project} collector={{ ...collector, status: 1 }} />, recruiting);
+  expect(place.textContent).not.toMatch(/invitation link/i);
 });
 
 it('keeps the link of paid testers that were ordered before', () => {

@@ -75,15 +75,17 @@ export function PaidCollector({ project, collector }: PaidProps) {
 /** Who invites testers. */
 function HowTestersCome({ project, collector }: PaidProps) {
   const settings = usePanelSettings().data;
+  // Not known yet: nothing is said of a link that there may not be.
+  if (settings === undefined) return null;
   return (
     <>
       <Card aria-label={words.manualTitle}>
         <h2>{words.manualTitle}</h2>
-        <p className={classes.text}>{settings?.Recruiting === 'on' ? words.panelText : words.manualText}</p>
-        {settings?.Simulated === true ? <p className={classes.text}>{words.simulatedText}</p> : null}
+        <p className={classes.text}>{settings.Recruiting === 'on' ? words.panelText : words.manualText}</p>
+        {settings.Simulated ? <p className={classes.text}>{words.simulatedText}</p> : null}
       </Card>
       <ByLink project={project} collector={collector} />
-      {settings === undefined || settings.Recruiting === 'on' ? null : <ProviderCard collector={collector} />}
+      {settings.Recruiting === 'on' ? null : <ProviderCard collector={collector} />}
     </>
   );
 }

@@ -13,8 +13,9 @@ import { CardForm } from '../../../lib/card-form/card-form.tsx';
 import type { EnteredCard, Provider } from '../../../lib/card-form/send-card.ts';
 import { FormFailure } from '../../../lib/form-failure.tsx';
 import { dollars } from '../../../lib/money.ts';
-import { notifyDone } from '../../../lib/notify.ts';
+import { notifyDone, notifyLostFailure } from '../../../lib/notify.ts';
 import { texts } from '../../../lib/texts/index.ts';
+import { useIsGone } from '../../../lib/use-is-gone.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { usePayAndStart } from '../api.ts';
 import classes from './pay-popup.module.css';
@@ -33,6 +34,10 @@ interface PayPopupProps {
 export function PayPopup({ projectId, collector, provider, card, onClose }: PayPopupProps) {
   const start = usePayAndStart(projectId, collector.Id);
   const [changing, setChanging] = useState(false);
+  // A card that is deleted elsewhere takes its form with it: the failure is shown in the form that follows.
+  const [lost, setLost] = useState('');
+  const isGone = useIsGone();
+  const showLost = (failure: string) => (isGone() ? notifyLostFailure(failure) : setLost(failure));
   const amount = collector.panelInfo?.AmountDue ?? 0;
   const pay = async (newCard: EnteredCard | null): Promise<void> => {
     await start.mutateAsync({ newCard, amount });
@@ -53,6 +58,7 @@ export function PayPopup({ projectId, collector, provider, card, onClose }: PayP
           <CardForm
             provider={provider}
             action={words.action}
+            earlier={lost}
             send={payWith}
             onCancel={() => (card === undefined ? onClose() : setChanging(false))}
           />
@@ -61,6 +67,7 @@ export function PayPopup({ projectId, collector, provider, card, onClose }: PayP
             card={card}
             sandbox={provider.Sandbox}
             pay={() => pay(null)}
+            onLost={showLost}
             onChange={() => setChanging(true)}
             onCancel={onClose}
           />
@@ -97,12 +104,14 @@ interface WithSavedCardProps {
   card: Saved;
   sandbox: boolean;
   pay: () => Promise<void>;
+  /** Takes the failure of a payment that this form did not outlast. */
+  onLost: (failure: string) => void;
   onChange: () => void;
   onCancel: () => void;
 }
 
-function WithSavedCard({ card, sandbox, pay, onChange, onCancel }: WithSavedCardProps) {
-  const { pending, failure, submit } = useSubmit({ check: () => true, send: pay });
+function WithSavedCard({ card, sandbox, pay, onLost, onChange, onCancel }: WithSavedCardProps) {
+  const { pending, failure, submit } = useSubmit({ check: () => true, send: pay, onLost, once: true });
   const brand = cardBrands.find((known) => known === card.cardtype);
   return (
     <form className={classes.form} onSubmit={submit} aria-label={words.title}>

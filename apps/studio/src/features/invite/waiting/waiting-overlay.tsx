@@ -12,7 +12,7 @@ import { ByLink } from '../by-link.tsx';
 import { audienceLines } from '../paid/target-lines.ts';
 import { StopButton } from '../stop-button.tsx';
 import { useMoves } from '../own/use-moves.ts';
-import { useSingle } from '../use-single.ts';
+import { useSingle } from '../../../lib/use-single.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { WaitingDrawing } from './waiting-drawing.tsx';
 import classes from './waiting-overlay.module.css';
@@ -95,7 +95,8 @@ function Message({ state, completes }: { state: WaitingState; completes: number 
 
 function useHowTheyCome(): string {
   const settings = usePanelSettings().data;
-  if (settings?.Recruiting !== 'on') return words.collecting;
+  if (settings === undefined) return words.recruiting;
+  if (settings.Recruiting !== 'on') return words.collecting;
   return settings.Simulated ? words.simulated : words.inviting;
 }
 

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { texts } from '../../../lib/texts/index.ts';
+import { usePaidWay } from './use-paid-way.ts';
 import { Way } from './way.tsx';
 import classes from './ways.module.css';
 
@@ -21,7 +22,7 @@ export function DemoWays() {
       </header>
       <div className={classes.ways}>
         <Way title={words.own} text={words.ownText} gives={words.ownGives} />
-        <Way title={words.paid} text={words.paidText} gives={words.paidGives} />
+        <Way title={words.paid} {...usePaidWay()} />
         <Way title={words.custom} text={words.customText} gives={words.customGives} />
       </div>
     </section>

@@ -4,6 +4,7 @@ import { texts } from '../../../lib/texts/index.ts';
 import { usePanelSettings } from '../api.ts';
 import { PriceList } from '../price-list.tsx';
 import { useInvite } from '../use-invite.ts';
+import { usePaidWay } from './use-paid-way.ts';
 import { Way } from './way.tsx';
 import classes from './ways.module.css';
 
@@ -13,7 +14,7 @@ export function PaidTestersWay({ projectId }: { projectId: string }) {
   const { invite, pending } = useInvite(projectId, 'paid');
   const isClosed = usePanelSettings().data?.Recruiting === 'off';
   return (
-    <Way title={words.paid} text={words.paidText} gives={words.paidGives} more={<PriceList />}>
+    <Way title={words.paid} {...usePaidWay()} more={<PriceList />}>
       {isClosed ? <p className={classes.hint}>{words.paidClosed}</p> : null}
       <Button size="md" fullWidth onClick={invite} loading={pending} disabled={isClosed}>
         {words.paidAction}

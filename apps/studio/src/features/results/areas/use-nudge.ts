@@ -26,7 +26,9 @@ export function useNudge({ picture, shown, change }: AreaEditing) {
   };
   // What was moved just before the page is left is saved, too.
   const last = useRef(flush);
-  last.current = flush;
+  useEffect(() => {
+    last.current = flush;
+  });
   useEffect(() => () => last.current(), []);
   const boxOf = (id: string): Box | null => (nudged?.id === id && nudged.shown === shown ? nudged.box : null);
   const press = (event: KeyboardEvent, area: ShownArea): boolean => {

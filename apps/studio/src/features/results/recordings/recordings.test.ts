@@ -15,6 +15,7 @@ function row(over: Partial<RecordingRow>): RecordingRow {
     TesterId: null,
     CollectorId: 'col_1',
     Photo: null,
+    HasCamera: false,
     Status: 1,
     AnswerDate: '2026-01-05T10:00:00.000Z',
     AnswerTime: 44,

@@ -11,11 +11,11 @@ const stillAtSec = 1;
 /** The address of a video opens it for hours; it is asked for again well before its end. */
 const freshMs = 3_600_000;
 
-export function TesterPhoto({ row }: { row: Pick<RecordingRow, 'Id' | 'Photo' | 'TesterId'> }) {
+export function TesterPhoto({ row }: { row: Pick<RecordingRow, 'Id' | 'HasCamera' | 'TesterId'> }) {
   const photo = useQuery({
     queryKey: ['recording-photo', row.Id],
     queryFn: async ({ signal }) => (await callApi('getRecordingPhoto', { rid: row.Id }, { signal })).Url,
-    enabled: row.Photo !== null,
+    enabled: row.HasCamera,
     staleTime: freshMs,
     retry: false,
   });

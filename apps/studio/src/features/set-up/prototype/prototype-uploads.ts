@@ -9,7 +9,6 @@ const byQuestion = new Map<string, Uploads>();
 export function uploadsOf(questionId: string, actions: PrototypeActions): Uploads {
   const known = byQuestion.get(questionId);
   if (known) return known;
-  if (byQuestion.size === 0) window.addEventListener('beforeunload', holdWhileSending);
   const uploads = new Uploads({
     send: actions.upload,
     place: (screenId, beforeId) => {
@@ -30,3 +29,5 @@ function holdWhileSending(event: BeforeUnloadEvent): void {
   );
   if (underWay) event.preventDefault();
 }
+
+window.addEventListener('beforeunload', holdWhileSending);

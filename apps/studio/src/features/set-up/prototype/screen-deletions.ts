@@ -6,11 +6,12 @@ import type { PrototypeActions } from './use-prototype.ts';
 
 const byQuestion = new Map<string, LateDeletions>();
 
+window.addEventListener('pagehide', () => byQuestion.forEach((deletions) => deletions.flush()));
+
 /** One per question, for the life of the tab: a deletion under way is known when its editor is opened again. */
 export function screenDeletionsOf(questionId: string, deleteScreen: PrototypeActions['deleteScreen']): LateDeletions {
   const known = byQuestion.get(questionId);
   if (known) return known;
-  if (byQuestion.size === 0) window.addEventListener('pagehide', () => byQuestion.forEach((deletions) => deletions.flush()));
   const deletions = new LateDeletions({
     send: deleteScreen,
     // Not deleted: the screen is shown again, as it was.
