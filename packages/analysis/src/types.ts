@@ -4,7 +4,7 @@ import type { GazeGrade, GazeAccuracyFacts, PageEvent, RunnerEvent, SensingEvent
 import type { AnswerValue, StudyQuestion, TestEnding } from '@sightline/wire/run';
 
 /** Changes whenever a summary computed today differs from one computed before. */
-export const summaryVersion = 8;
+export const summaryVersion = 9;
 
 /** Changes whenever the same summaries merge into another report or other scenarios than before: what was merged earlier is merged again. */
 export const reportVersion = 11;

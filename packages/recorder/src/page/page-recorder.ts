@@ -5,6 +5,7 @@ import type { TypedState } from '@sightline/wire/run';
 import { followOrigin } from '../pointer/screen-origin.ts';
 import { followParent, placeInPage, recordWithFrames } from './frames.ts';
 import { followSizes, naturalSizeOf } from './natural-size.ts';
+import { inputTime } from './input-time.ts';
 import { followRoutes } from './page-address.ts';
 import { makePrivate, privateAddress, type Privacy } from './private-event.ts';
 import { styledClasses } from './styled-classes.ts';
@@ -17,8 +18,12 @@ export const ownElementClass = 'sightline-own';
 /** Text inside these is written or marked private: recorded as asterisks of the same length. */
 const maskedText = '[data-sightline-mask], [contenteditable]:not([contenteditable="false"]), [role="textbox"], textarea';
 
-/** A clock that moves by more than this was set. */
-const setMs = 250;
+/** rrweb's event type of a whole picture of the page. */
+const fullSnapshot = 2;
+/** Less is what a handler takes on any machine. */
+const notedLatenessMs = 50;
+/** Two readings of one clock differ by as much. */
+const jitterMs = 5;
 
 export interface PageRecorderOptions {
   emit: (event: PageEvent) => void;
@@ -128,6 +133,8 @@ export class PageRecorder {
   #page = '';
   #running = false;
   #light = false;
+  /** When the newest whole picture of the page was recorded. */
+  #snapshotAt = 0;
   #ahead = 0;
 
   constructor(options: PageRecorderOptions) {
@@ -140,9 +147,10 @@ export class PageRecorder {
     if (this.#running) return;
     this.#running = true;
     this.#page = '';
-    this.#tellPage();
+    this.#tellPage(this.#options.now());
     this.#stops = [
-      followRoutes(window, () => this.#running && this.#tellPage()),
+      // After every input that was made before: a press belongs to the page that it was made on, also if the site routes before it is recorded.
+      followRoutes(window, () => this.#running && this.#tellPage(this.#options.now() + 1)),
       this.#followLeaving(),
       followOrigin(window, (place) => this.#options.emit({ k: 'origin', at: this.#options.now(), ...place })),
       this.#recordDom(),
@@ -182,8 +190,7 @@ export class PageRecorder {
   #recordDom(): () => void {
     const emit = (event: DomEvent): void => {
       placeInPage(event, (id) => record.mirror.getNode(id));
-      const at = event.timestamp + this.#aheadMs();
-      this.#options.emit({ k: 'dom', at, e: { ...event, timestamp: at } });
+      this.#emitDom(event);
     };
     const { keptParameters = [], leftOut = [] } = this.#options;
     const words = this.#words;
@@ -197,21 +204,31 @@ export class PageRecorder {
     return recordWithFrames(() => recordDocument(emit, { words, onTyped, keptParameters, leftOut, withStyles }), { rules, learn });
   }
 
-  /** rrweb reads the machine's clock, which may have been set since the run began. Small differences are left, so that no two events change places. */
-  #aheadMs(): number {
-    const aheadMs = this.#options.now() - Date.now();
-    if (Math.abs(aheadMs - this.#ahead) > setMs) this.#ahead = aheadMs;
+  /** At the run's time, whatever the machine's clock says; an input at its own time, but after the picture of the page that it was made on. */
+  #emitDom(event: DomEvent): void {
+    const now = this.#options.now();
+    if (event.type === fullSnapshot) this.#snapshotAt = now;
+    // Deprecated for the handlers of a site; nothing else tells which event rrweb is handling.
+    const madeMs = inputTime(event, window.event);
+    const at = madeMs === null ? now : Math.min(now, Math.max(this.#snapshotAt, Math.round(madeMs + this.#aheadMs(now))));
+    this.#options.emit({ k: 'dom', at, e: { ...event, timestamp: at }, ...(now - at >= notedLatenessMs && { lateMs: now - at }) });
+  }
+
+  /** Ms by which the run's time is ahead of the page's own clock; small differences are left, so that the parts of one press have one time. */
+  #aheadMs(now: number): number {
+    const aheadMs = now - performance.now();
+    if (Math.abs(aheadMs - this.#ahead) > jitterMs) this.#ahead = aheadMs;
     return this.#ahead;
   }
 
-  #tellPage(): void {
-    const { now, emit, isGoal } = this.#options;
+  #tellPage(at: number): void {
+    const { emit, isGoal } = this.#options;
     const url = this.addressOf(location.href).slice(0, longestPageText);
     if (url === this.#page) return;
     this.#page = url;
     const viewport = { width: window.innerWidth, height: window.innerHeight };
     const title = this.#words.mask(document.title).slice(0, longestPageText);
     // Asked of the whole address: what of it was typed is masked in the event.
-    emit({ k: 'page', at: now(), url, title, viewport, ...(isGoal?.(location.href) === true && { goal: true }) });
+    emit({ k: 'page', at, url, title, viewport, ...(isGoal?.(location.href) === true && { goal: true }) });
   }
 }
