@@ -4,11 +4,13 @@ import { longestPageText, naturalSizeTag, type DomEvent, type PageEvent } from '
 import type { TypedState } from '@sightline/wire/run';
 import { followOrigin } from '../pointer/screen-origin.ts';
 import { followParent, placeInPage, recordWithFrames } from './frames.ts';
+import { unmadeClicks } from './made-clicks.ts';
 import { followSizes, naturalSizeOf } from './natural-size.ts';
 import { inputTime } from './input-time.ts';
 import { followRoutes } from './page-address.ts';
 import { makePrivate, privateAddress, type Privacy } from './private-event.ts';
 import { styledClasses } from './styled-classes.ts';
+import { styleTextOf } from './style-text.ts';
 import { followTyping, learnFromFrames } from './typed-fields.ts';
 import { TypedWords } from './typed-words.ts';
 
@@ -16,7 +18,11 @@ import { TypedWords } from './typed-words.ts';
 export const ownElementClass = 'sightline-own';
 
 /** Text inside these is written or marked private: recorded as asterisks of the same length. */
-const maskedText = '[data-sightline-mask], [contenteditable]:not([contenteditable="false"]), [role="textbox"], textarea';
+const maskedText =
+  '[data-sightline-mask], [contenteditable]:not([contenteditable="false"]), [role="textbox"]:not([aria-readonly="true"]), textarea';
+
+/** Kinds of fields whose content is typed; what is chosen is shown. */
+const typedKinds = ['email', 'number', 'password', 'search', 'tel', 'text', 'textarea', 'url'];
 
 /** rrweb's event type of a whole picture of the page. */
 const fullSnapshot = 2;
@@ -65,9 +71,16 @@ function understood(selectors: readonly string[]): string[] {
 function privacyOf({ words, keptParameters }: Recorded): Privacy {
   return {
     mask: (text) => words.mask(text),
+    maskName: (name) => words.maskName(name),
+    know: (name) => words.know(name),
     keptParameters,
     isStyled: styledClasses(document),
-    isStyleText: (id) => record.mirror.getNode(id)?.parentNode?.nodeName === 'STYLE',
+    isStyleText: (id) => record.mirror.getNode(id)?.parentNode?.nodeName.toLowerCase() === 'style',
+    isTyped: (id) => {
+      const parent = record.mirror.getNode(id)?.parentElement;
+      return parent?.isContentEditable === true || parent?.ownerDocument.designMode === 'on';
+    },
+    styleText: (id, recorded) => styleTextOf(record.mirror.getNode(id), recorded),
     naturalSize: (id) => {
       const size = naturalSizeOf(record.mirror.getNode(id));
       return size === null ? '' : `${size.width}x${size.height}`;
@@ -81,8 +94,12 @@ function recordDocument(emit: (event: DomEvent) => void, recorded: Recorded): ()
   const { words, onTyped } = recorded;
   const stopTyping = followTyping(window, words, onTyped);
   const leftOut = understood(recorded.leftOut).join(', ');
+  const isUnmade = unmadeClicks();
   const stop = record({
-    emit: (event) => emit(event as DomEvent),
+    emit: (event) => {
+      const told = event as DomEvent;
+      if (!isUnmade(told, window.event)) emit(told);
+    },
     plugins: [
       {
         name: 'sightline/private',
@@ -96,8 +113,7 @@ function recordDocument(emit: (event: DomEvent) => void, recorded: Recorded): ()
         },
       },
     ],
-    maskAllInputs: true,
-    maskInputOptions: { password: true },
+    maskInputOptions: Object.fromEntries(typedKinds.map((kind) => [kind, true])),
     maskTextSelector: maskedText,
     blockClass: ownElementClass,
     ...(leftOut !== '' && { blockSelector: leftOut }),
@@ -177,7 +193,7 @@ export class PageRecorder {
 
   /** An address as it is recorded: without its query, and without what was typed. */
   addressOf(address: string): string {
-    return privateAddress(address, { mask: (text) => this.#words.mask(text), keptParameters: this.#options.keptParameters ?? [] });
+    return privateAddress(address, { maskName: (name) => this.#words.maskName(name), keptParameters: this.#options.keptParameters ?? [] });
   }
 
   /** Called when the browser starts to navigate to another page, not when that page has loaded. */
