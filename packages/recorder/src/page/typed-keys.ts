@@ -24,15 +24,16 @@ export function followKeys(isField: (target: EventTarget | null) => boolean, tel
     typed = (typed + text).slice(-longest);
     tell(typed, false);
   };
-  const press = (event: KeyboardEvent): void => {
-    if (event.isComposing || event.ctrlKey || event.metaKey || isField(targetOf(event))) return;
-    if (event.key === 'Backspace') typed = typed.slice(0, -1);
-    else if (event.key === 'Enter' || event.key === 'Tab' || event.key === 'Escape') end();
-    else if (Array.from(event.key).length === 1) add(event, event.key);
+  const press = (event: Event): void => {
+    const { key, isComposing, ctrlKey, metaKey } = event as KeyboardEvent;
+    if (isComposing || ctrlKey || metaKey || isField(targetOf(event))) return;
+    if (key === 'Backspace') typed = typed.slice(0, -1);
+    else if (key === 'Enter' || key === 'Tab' || key === 'Escape') end();
+    else if (Array.from(key).length === 1) add(event, key);
   };
-  const compose = (event: CompositionEvent): void => add(event, event.data ?? '');
-  const paste = (event: ClipboardEvent): void => add(event, event.clipboardData?.getData('text/plain') ?? '');
-  const drop = (event: DragEvent): void => add(event, event.dataTransfer?.getData('text/plain') ?? '');
+  const compose = (event: Event): void => add(event, (event as CompositionEvent).data ?? '');
+  const paste = (event: Event): void => add(event, (event as ClipboardEvent).clipboardData?.getData('text/plain') ?? '');
+  const drop = (event: Event): void => add(event, (event as DragEvent).dataTransfer?.getData('text/plain') ?? '');
   const each = (view: Window, does: 'addEventListener' | 'removeEventListener'): void => {
     view[does]('keydown', press, true);
     view[does]('compositionend', compose, true);
