@@ -27,9 +27,8 @@ export function keepInSight(bar: HTMLElement, isMoved: () => boolean): void {
   };
   for (const event of ['resize', 'scroll'] as const) view.addEventListener(event, ask);
   addEventListener('scroll', ask, { passive: true });
-  // Its own buttons make it larger and smaller.
-  bar.addEventListener('click', ask);
-  ask();
+  // It comes after the page, and its own buttons make it larger and smaller.
+  new ResizeObserver(ask).observe(bar);
 }
 
 function place(bar: HTMLElement, view: VisualViewport, moved: boolean): void {

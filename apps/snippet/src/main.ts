@@ -37,13 +37,22 @@ function run(session: SnippetSession, origin: string): void {
       window.close();
     });
   };
-  page.start();
-  const bar = new TaskBar(session, clock.now, end);
-  addEventListener('message', (message: MessageEvent<Partial<SnippetOrder> | null>) => {
+  const hear = (message: MessageEvent<Partial<SnippetOrder> | null>): void => {
     const order = message.data;
     const fromRunner = message.origin === origin && message.source !== null && message.source === window.opener;
     if (fromRunner && order?.sightline === 'end' && order.recordingId === recordingId) end(order.ending ?? 'done');
-  });
+  };
+  page.start();
+  // A document that is written anew loses all listeners, those of the recorder and of the bar among them.
+  const makeBar = (): TaskBar =>
+    new TaskBar(session, clock.now, end, () => {
+      addEventListener('message', hear);
+      page.beginAgain();
+      bar.remove();
+      bar = makeBar();
+    });
+  let bar = makeBar();
+  addEventListener('message', hear);
   tell({ sightline: 'hello' });
 }
 

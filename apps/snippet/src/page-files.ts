@@ -2,6 +2,7 @@
 import { sha256 } from '@sightline/recorder/chunks';
 import { maxPageFileBytes, maxPageFilesOffered } from '@sightline/wire/chunks';
 import { createClient, jsonRequest } from '@sightline/wire/client';
+import { ownFetch } from './own-fetch.ts';
 
 interface PageFilesOptions {
   origin: string;
@@ -55,7 +56,7 @@ export function sendPageFiles({ origin, pageToken, addressOf }: PageFilesOptions
 function clientOf(origin: string, pageToken: string) {
   return createClient<keyof typeof rows, (typeof rows)[keyof typeof rows], Blob | null>(rows, (row, payload, body) => {
     const { url, method, headers, body: fields } = jsonRequest(row, payload, pageToken);
-    return fetch(origin + url, {
+    return ownFetch(origin + url, {
       method,
       headers: body === null ? headers : { ...headers, 'content-type': 'application/octet-stream' },
       body: body ?? fields ?? null,

@@ -22,6 +22,7 @@ import { pageStream, type PageEvent } from '@sightline/wire/events';
 import type { SnippetMessage, SnippetSession, TestEnding, TypedState } from '@sightline/wire/run';
 import { sendPageFiles } from './page-files.ts';
 import { askNextSequence } from './next-sequence.ts';
+import { ownFetch } from './own-fetch.ts';
 import { keepTyped, tabStorage, typedBefore } from './session.ts';
 
 /** Bodies of requests that outlive their page: the browser's limit for all of them together, less some room. */
@@ -80,16 +81,33 @@ export class PageSession {
   /** Records at once; what happens before the store is open waits in memory. */
   start(): void {
     this.#opened = this.#open();
-    this.#follow(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', () => this.#follow(document.visibilityState === 'visible'));
-    addEventListener('pagehide', () => this.#leave());
-    // A page that comes back from the browser's back-forward memory continues where the tab is now.
-    addEventListener('pageshow', ({ persisted }) => {
-      if (!persisted || this.#over) return;
-      this.#opened = this.#open();
-      this.#follow(true);
-    });
+    this.#listen();
+    this.#onVisibility();
   }
+
+  /** Records the document that the site has written in place of the one before. */
+  beginAgain(): void {
+    if (this.#over) return;
+    this.#listen();
+    this.#recorder.stop();
+    this.#follow(document.visibilityState === 'visible');
+  }
+
+  /** The same listeners each time: a page that kept them has none twice. */
+  #listen(): void {
+    document.addEventListener('visibilitychange', this.#onVisibility);
+    addEventListener('pagehide', this.#onLeave);
+    addEventListener('pageshow', this.#onReturn);
+  }
+
+  readonly #onVisibility = (): void => this.#follow(document.visibilityState === 'visible');
+  readonly #onLeave = (): void => this.#leave();
+  /** A page that comes back from the browser's back-forward memory continues where the tab is now. */
+  readonly #onReturn = ({ persisted }: PageTransitionEvent): void => {
+    if (!persisted || this.#over) return;
+    this.#opened = this.#open();
+    this.#follow(true);
+  };
 
   /** Ends recording with the tester's ending; resolves with the number of chunks when all is sent, and whether the server took them. */
   async end(ending: TestEnding): Promise<Pick<SnippetMessage, 'chunks' | 'notSaved'>> {
@@ -138,7 +156,7 @@ export class PageSession {
   }
 
   #newUploader(store: ChunkStore, pageToken: string): Uploader {
-    const send = chunkSender({ origin: this.#origin, pageToken });
+    const send = chunkSender({ origin: this.#origin, pageToken }, ownFetch);
     const uploader = new Uploader({ store, send, onOver: (code) => void this.#stop(code), onAside: () => (this.#notSaved = true) });
     followNetwork(uploader, window);
     // A site whose policy lets nothing be sent: waiting for it would keep the tester on this page for ever.
@@ -188,7 +206,7 @@ export class PageSession {
       if (room < 0) return;
       const { url, init } = chunkRequest({ origin: this.#origin, pageToken: this.#session.pageToken }, chunk);
       // Nobody is there to receive the response: the next page that knows of the chunk sends it again, which changes nothing (rule A2).
-      fetch(url, { ...init, keepalive: true }).catch(() => undefined);
+      ownFetch(url, { ...init, keepalive: true }).catch(() => undefined);
     }
   }
 

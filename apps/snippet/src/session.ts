@@ -1,4 +1,5 @@
 /** Finds the tester's session: in the link that opened the site, or kept from an earlier page of the same tab. */
+import { jsonOf } from '@sightline/recorder/chunks';
 import type { SnippetHandover, SnippetQuestion, SnippetSession, TypedState } from '@sightline/wire/run';
 
 const storageKey = 'sightline.session';
@@ -52,7 +53,7 @@ export function tabStorage(): Storage | null {
 
 function keep(session: SnippetSession): void {
   try {
-    tabStorage()?.setItem(storageKey, JSON.stringify(session));
+    tabStorage()?.setItem(storageKey, jsonOf(session));
   } catch {
     // Full or refused: as if there were none.
   }
@@ -101,7 +102,7 @@ export function typedBefore({ typed }: SnippetSession): TypedState | null {
 
 export function keepTyped(typed: TypedState): void {
   try {
-    tabStorage()?.setItem(typedKey, JSON.stringify(typed));
+    tabStorage()?.setItem(typedKey, jsonOf(typed));
   } catch {
     // No room: the runner knows it too, and hands it to pages that have no session.
   }

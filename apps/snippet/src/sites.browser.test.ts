@@ -1,3 +1,4 @@
+import type { PageEvent } from '@sightline/wire/events';
 import type { SnippetMessage } from '@sightline/wire/run';
 import { describe, expect, it } from 'vitest';
 import {
@@ -20,7 +21,13 @@ import {
 
 useSite();
 
-/** A difference of clocks below this is left as it is, so that no two events change places. */
+/** rrweb's types of what the mouse did: down 1, click 2. */
+const isMouse = (event: PageEvent, type: number): boolean => {
+  const { source, type: done } = (event.k === 'dom' ? event.e.data : {}) as { source?: number; type?: number };
+  return source === 2 && done === type;
+};
+
+/** An input has the time at which it was made, which may be this much before what was recorded last. */
 const setMs = 250;
 
 describe('the snippet on sites of every kind', () => {
@@ -56,6 +63,28 @@ describe('the snippet on sites of every kind', () => {
     expect(asked.filter((request) => request.includes('/run/'))).toEqual([]);
   });
 
+  it('gives a press its own time and page, where the site is busy and routes before the press is recorded', async () => {
+    await page.goto(link());
+    await expect.poll(() => kept.size).toBeGreaterThan(0);
+    await page.evaluate(() => {
+      const route = (event: Event): void => {
+        // As routers that listen on the window while the event is captured, on a slow machine.
+        for (const until = performance.now() + 300; performance.now() < until;);
+        if (event.type === 'click') history.pushState({}, '', '/guide');
+      };
+      for (const kind of ['pointerdown', 'click']) addEventListener(kind, route, { capture: true });
+    });
+    await page.click('h1');
+    await pressDone();
+    await expect.poll(() => events().at(-1)).toMatchObject({ k: 'test-end' });
+    const inTime = [...events()].sort((one, other) => one.at - other.at);
+    const press = (type: number): number => inTime.findIndex((event) => isMouse(event, type));
+    const opened = inTime.findIndex((event) => event.k === 'page' && event.url.endsWith('/guide'));
+    expect(press(1)).toBeGreaterThan(0);
+    expect(press(2)).toBeLessThan(opened);
+    for (const type of [1, 2]) expect((inTime[press(type)] as { lateMs?: number }).lateMs).toBeGreaterThanOrEqual(300);
+  });
+
   it.each([3 * 3_600_000, -5 * 3_600_000])(
     'keeps the time of the run while the machine’s clock is set by %i ms, on this page and on the next',
     async (jumpMs) => {
@@ -89,7 +118,9 @@ describe('the snippet on sites of every kind', () => {
       const dom = all.flatMap((event) => (event.k === 'dom' ? [event] : []));
       expect(dom.length).toBeGreaterThan(8);
       expect(dom.map(({ at }) => at)).toEqual(dom.map(({ e }) => e.timestamp));
-      const pressed = dom.filter(({ e }) => e.type === 3 && (e.data as { source: number; type: number }).source === 2);
+      // Focus and blur are made by the page while it handles a press; what the mouse does after that may be older.
+      const pressed = dom.filter((event) => [0, 1, 2].some((type) => isMouse(event, type)));
+      expect(pressed.length).toBeGreaterThan(8);
       expect(pressed.map(({ at }) => at)).toEqual(pressed.map(({ at }) => at).sort((a, b) => a - b));
     },
   );

@@ -2,6 +2,7 @@
 import { ownElementClass } from '@sightline/recorder/page';
 import type { SnippetSession, TestEnding } from '@sightline/wire/run';
 import type { SelfReportedEnding } from '@sightline/domain/questions';
+import { keepOnPage, type BarPlace } from './bar-place.ts';
 import { barStyle } from './bar-style.ts';
 import { keepInSight } from './keep-in-sight.ts';
 import { makeMovable } from './move-bar.ts';
@@ -29,8 +30,10 @@ export class TaskBar {
   readonly #bar = make('section', 'bar');
   readonly #time = make('span', 'time');
   readonly #ticking: ReturnType<typeof setInterval>;
+  readonly #place: BarPlace;
 
-  constructor(session: SnippetSession, now: () => number, onEnd: (ending: TestEnding) => void) {
+  /** `onErased`: the site has written its whole document anew. */
+  constructor(session: SnippetSession, now: () => number, onEnd: (ending: TestEnding) => void, onErased: () => void) {
     this.#now = now;
     this.#texts = session.labels;
     this.#endsAtMs = session.unlimited ? null : session.endsAtMs;
@@ -45,7 +48,7 @@ export class TaskBar {
     sheet.replaceSync(barStyle);
     root.adoptedStyleSheets = [sheet];
     root.append(this.#bar);
-    document.documentElement.append(this.#host);
+    this.#place = keepOnPage(this.#host, onErased);
     this.#ticking = setInterval(() => this.#tick(), 250);
     this.#showTime();
   }
@@ -61,7 +64,7 @@ export class TaskBar {
 
   remove(): void {
     clearInterval(this.#ticking);
-    this.#host.remove();
+    this.#place.leave();
   }
 
   #build(task: string): HTMLElement[] {

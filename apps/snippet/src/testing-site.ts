@@ -170,6 +170,7 @@ export const events = (): PageEvent[] =>
 
 /** The bar sits in a closed shadow root: it is reached like a tester reaches it, by its place. */
 export async function pressDone(): Promise<void> {
+  await page.locator(`.sightline-own[popover]`).waitFor({ state: 'attached' });
   const { width, height } = page.viewportSize()!;
   await page.mouse.click(width - 16 - 250, height - 16 - 30);
 }

@@ -3,6 +3,7 @@ import { Replayer } from '@rrweb/replay';
 import '@rrweb/replay/dist/style.css';
 import type { PageEvent } from '@sightline/wire/events';
 import type { PlaybackState } from './playback-clock.ts';
+import { rebuildFormulas, rebuiltStyles } from './as-it-was.ts';
 import { keepOut, scrollAfterLoad } from './after-load.ts';
 import { pagePointerTrack, playableEvents } from './dom-events.ts';
 import { createGazeOverlay, type Look } from './gaze-overlay.ts';
@@ -27,6 +28,7 @@ export function createPageStage(root: HTMLElement, page: PageEvent[], timeline: 
     skipInactive: false,
     triggerFocus: false,
     pauseAnimation: true,
+    insertStyleRules: rebuiltStyles,
   });
   // The recording may begin a moment before or after the test's own start.
   const offsetMs = timeline.startAtMs - firstAtMs;
@@ -36,6 +38,7 @@ export function createPageStage(root: HTMLElement, page: PageEvent[], timeline: 
   let last: PlaybackState | null = null;
   let scale = 1;
   keepOut(replayer);
+  rebuildFormulas(replayer);
   scrollAfterLoad(replayer, playable, () => firstAtMs + replayer.getCurrentTime());
 
   const fit = () => {

@@ -2,6 +2,7 @@
 import { Replayer } from '@rrweb/replay';
 import '@rrweb/replay/dist/style.css';
 import type { PageEvent } from '@sightline/wire/events';
+import { rebuildFormulas, rebuiltStyles } from './as-it-was.ts';
 import { keepOut } from './after-load.ts';
 import { playableEvents } from './dom-events.ts';
 import { child } from './stage.ts';
@@ -28,8 +29,10 @@ export function createPageStill(
     showWarning: false,
     triggerFocus: false,
     pauseAnimation: true,
+    insertStyleRules: rebuiltStyles,
   });
   keepOut(replayer);
+  rebuildFormulas(replayer);
   const fit = (): void => {
     const width = Number(replayer.iframe.width);
     // As high as all of it: nothing is scrolled away.

@@ -1,36 +1,42 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { RunHold } from './run-hold.ts';
 
-/** One lock of a browser, as `navigator.locks` hands it out, the first time later than `lateMs`. */
-function testingLocks(lateMs = 0): LockManager {
+/**
+ * One lock of a browser, as `navigator.locks` hands it out. A page that is busy learns of it only after `busyMs`; meanwhile the browser counts it
+ * as held, also if the page has given the request up.
+ */
+function testingLocks(busyMs = 0): LockManager {
   let holder: { lost: (error: Error) => void } | null = null;
   let queue: (() => void)[] = [];
-  let late = lateMs > 0;
   const free = (): void => {
     holder = null;
     const waiting = queue;
     queue = [];
     for (const next of waiting) next();
   };
-  const request = (_name: string, options: LockOptions, hold: () => Promise<void>): Promise<void> =>
+  const request = (_name: string, options: LockOptions, hold: (lock: object | null) => Promise<void> | undefined): Promise<void> =>
     new Promise((resolve, reject) => {
       const grant = (): void => {
         if (options.signal?.aborted === true) return;
+        if (holder !== null && options.ifAvailable === true) return void Promise.resolve(hold(null)).then(() => resolve());
         if (holder !== null && options.steal !== true) return void queue.push(grant);
         holder?.lost(new Error('stolen'));
-        options.signal?.removeEventListener('abort', refuse);
         const own = { lost: reject };
         holder = own;
-        void hold().then(() => {
+        if (busyMs > 0) setTimeout(deliver, busyMs, own);
+        else deliver(own);
+      };
+      const deliver = (own: NonNullable<typeof holder>): void => {
+        if (options.signal?.aborted === true) return free();
+        options.signal?.removeEventListener('abort', refuse);
+        void hold({})?.then(() => {
           if (holder === own) free();
           resolve();
         });
       };
       const refuse = (): void => reject(new Error('timeout'));
       options.signal?.addEventListener('abort', refuse);
-      if (late) setTimeout(grant, lateMs);
-      else grant();
-      late = false;
+      grant();
     });
   const query = () => Promise.resolve({ held: holder === null ? [] : [{ name: 'sightline.run.rec_1' }] });
   return { request, query } as unknown as LockManager;
@@ -70,8 +76,26 @@ it.each([
   expect(await second.take()).toBe(true);
 });
 
-it('RunHold waits for a busy browser that answers late, as long as no other tab has the session', async () => {
+it('RunHold holds the session in the only tab, however long its page is kept busy', async () => {
   expect(await tab('only', testingLocks(200)).take()).toBe(true);
+});
+
+it('RunHold waits for the earlier page of a reload to let go of the session', async () => {
+  const locks = testingLocks();
+  const earlier = tab('earlier', locks);
+  await earlier.take();
+  setTimeout(() => earlier.release(), 5);
+  expect(await tab('reloaded', locks).take()).toBe(true);
+});
+
+it('RunHold reads the reply of another tab that came while its own page was kept busy', async () => {
+  const channel = Object.assign(new EventTarget(), {
+    postMessage: () => setTimeout(() => channel.dispatchEvent(new MessageEvent('message', { data: 'held' })), 35),
+  });
+  const second = new RunHold({ recordingId: 'rec_1', locks: undefined, channel: channel as unknown as BroadcastChannel, settleMs: 30 });
+  const taken = second.take();
+  for (const until = performance.now() + 60; performance.now() < until;);
+  expect(await taken).toBe(false);
 });
 
 it('RunHold takes a session from a tab that does not answer, which gives it away when it learns of it', async () => {

@@ -10,11 +10,16 @@ export interface RunHoldOptions {
   recordingId: string;
   locks?: LockManager | undefined;
   channel?: BroadcastChannel | null;
-  /** How long a page that is just being left, or asked, is waited for. */
+  /** How long a page that is just being left keeps the session, or another tab takes to reply; counted in turns of this page, however slow they are. */
   settleMs?: number;
   /** How long another tab may take to keep what it has, before the session is taken from it. */
   patienceMs?: number;
 }
+
+/** Turns in which a wait is counted: a page that is kept busy takes longer, and receives what came meanwhile in between. */
+const turns = 10;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Null if the browser refuses it. */
 function openChannel(name: string): BroadcastChannel | null {
@@ -46,13 +51,17 @@ export class RunHold {
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => void this.#receive(data));
   }
 
-  /** Holds the session if no other tab does. */
+  /**
+   * Holds the session if no other tab does. Only the browser's own reply counts, however late it comes: a request that is given up by a timer may
+   * have been granted meanwhile, and then looks like another tab.
+   */
   async take(): Promise<boolean> {
     const locks = this.#locks;
     if (locks !== undefined) {
-      // A browser that is busy answers late: no answer in time does not mean that another tab has it.
-      do if (await this.#lock(locks, { signal: AbortSignal.timeout(this.#settleMs) })) return true;
-      while (await this.#isFree(locks));
+      for (let turn = 0; turn <= turns; turn += 1) {
+        if (await this.#lock(locks, { ifAvailable: true })) return true;
+        await pause(this.#settleMs / turns);
+      }
       return false;
     }
     this.#held = !(await this.#isAnswered('held?', 'held', this.#settleMs));
@@ -80,7 +89,8 @@ export class RunHold {
   /** Resolves to true once the lock is held, and to false if it is not to be had. */
   #lock(locks: LockManager, options: LockOptions): Promise<boolean> {
     return new Promise((resolve) => {
-      const hold = (): Promise<void> => {
+      const hold = (lock: Lock | null): Promise<void> | undefined => {
+        if (lock === null) return void resolve(false);
         this.#held = true;
         resolve(true);
         return new Promise((release) => (this.#release = release));
@@ -92,12 +102,6 @@ export class RunHold {
         resolve(options.signal?.aborted !== true);
       });
     });
-  }
-
-  /** False also if the browser does not tell. */
-  async #isFree(locks: LockManager): Promise<boolean> {
-    const { held } = await locks.query().catch(() => ({ held: undefined }));
-    return held !== undefined && !held.some(({ name }) => name === this.#name);
   }
 
   async #receive(message: Message): Promise<void> {
@@ -119,19 +123,18 @@ export class RunHold {
     this.#channel?.postMessage(message);
   }
 
-  #isAnswered(question: Message, answer: Message, withinMs: number): Promise<boolean> {
-    return new Promise((resolve) => {
-      const listen = ({ data }: MessageEvent<Message>): void => {
-        if (data === answer) end(true);
-      };
-      const end = (answered: boolean): void => {
-        clearTimeout(timer);
-        this.#channel?.removeEventListener('message', listen);
-        resolve(answered);
-      };
-      const timer = setTimeout(() => end(false), withinMs);
-      this.#channel?.addEventListener('message', listen);
-      this.#say(question);
+  /** False once the page had as many turns as make up the time: a reply that came while it was busy is read in one of them. */
+  async #isAnswered(question: Message, answer: Message, withinMs: number): Promise<boolean> {
+    let listen: (message: MessageEvent<Message>) => void = () => undefined;
+    const answered = new Promise<true>((resolve) => {
+      listen = ({ data }) => data === answer && resolve(true);
     });
+    this.#channel?.addEventListener('message', listen);
+    this.#say(question);
+    let given: true | undefined;
+    for (let turn = 0; turn < turns && given === undefined; turn += 1)
+      given = (await Promise.race([answered, pause(withinMs / turns)])) ?? undefined;
+    this.#channel?.removeEventListener('message', listen);
+    return given === true;
   }
 }

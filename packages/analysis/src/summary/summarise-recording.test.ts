@@ -178,6 +178,18 @@ describe('a website test', () => {
       places: { '/': { visits: 1, durationMs: 11_800, clicks: 4, misclicks: 1 } },
     });
   });
+  it('belongs to the page on which the button went down, where the site routes before the click', () => {
+    const pressed = [page(1_000, '/'), dom(2_000, { source: 2, type: 1, id: 1 }), page(2_060, '/guide'), click(2_120)];
+    expect(only(websiteFacts(pressed, ''))).toMatchObject({ places: { '/': { clicks: 1 }, '/guide': { clicks: 0 } } });
+  });
+
+  it('gives the page its second from the moment it received the click, on a machine that was busy', () => {
+    const effect = dom(3_500, { source: 0, texts: [{ id: 7 }] });
+    const late: PageEvent = { ...(click(2_000) as PageEvent & { k: 'dom' }), lateMs: 640 };
+    expect(only(websiteFacts([page(1_000, '/'), late, effect], ''))).toMatchObject({ misclicks: 0 });
+    expect(only(websiteFacts([page(1_000, '/'), click(2_000), effect], ''))).toMatchObject({ misclicks: 1 });
+  });
+
   it('counts a click as heard once the browser has set out for a page that takes long', () => {
     const slow: PageEvent[] = [page(1_000, '/'), click(4_000), { k: 'leave', at: 4_100 }, page(9_000, '/slow'), click(12_000)];
     expect(only(websiteFacts([...slow, { k: 'leave', at: 13_001 }], ''))).toMatchObject({ clicks: 2, misclicks: 1 });

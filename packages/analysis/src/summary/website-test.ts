@@ -17,7 +17,16 @@ const gestureMs = 2_000;
 /** A click waiting for its effect; the gesture begins at the press, because focus comes before the click. */
 interface PendingClick extends Click {
   gestureAt: number;
+  /** Ms after the click at which the page's handlers ran. */
+  lateMs: number;
   drawing: number;
+}
+
+/** Where a gesture began: a site may route while the button is still down. */
+interface Press {
+  at: number;
+  place: string;
+  scrolled: { left: number; top: number };
 }
 
 interface PageTrace {
@@ -37,7 +46,7 @@ function tracePages(events: readonly PageEvent[]): PageTrace {
   const trace: PageTrace = { shown: [], clicks: [], pressTimes: [], effectTimes: [], changes: [], goalAtMs: null, seen: new SeenParts() };
   let place = '';
   let drawing = 0;
-  let pressAt = Number.NEGATIVE_INFINITY;
+  let press: Press | null = null;
   let scrolled = { left: 0, top: 0 };
   for (const event of events) {
     if (event.k === 'page') {
@@ -58,27 +67,28 @@ function tracePages(events: readonly PageEvent[]): PageTrace {
       if (fact.kind === 'drawn' || fact.kind === 'effect') trace.effectTimes.push(event.at);
       else if (fact.kind === 'change') trace.changes.push({ at: event.at, drawing, nodes: fact.nodes });
       else if (fact.kind === 'press') {
-        pressAt = event.at;
+        press = { at: event.at, place, scrolled };
         trace.pressTimes.push(event.at);
       } else if (fact.kind === 'click') {
-        const gestureAt = event.at - pressAt <= gestureMs ? pressAt : event.at;
-        const content = { contentX: fact.x + scrolled.left, contentY: fact.y + scrolled.top };
-        trace.clicks.push({ at: event.at, gestureAt, drawing, place, x: fact.x, y: fact.y, ...content, missed: true });
+        const begun: Press = press !== null && event.at - press.at <= gestureMs ? press : { at: event.at, place, scrolled };
+        const content = { contentX: fact.x + begun.scrolled.left, contentY: fact.y + begun.scrolled.top };
+        const when = { at: event.at, gestureAt: begun.at, lateMs: event.lateMs ?? 0 };
+        trace.clicks.push({ ...when, drawing, place: begun.place, x: fact.x, y: fact.y, ...content, missed: true });
         trace.pressTimes.push(event.at);
-        pressAt = Number.NEGATIVE_INFINITY;
+        press = null;
       }
     }
   }
   return trace;
 }
 
-/** Whether one of the times lies from the beginning of a gesture to 1 s after its click; asked in order of time, so one pass is enough. */
+/** Whether one of the times lies from the beginning of a gesture to 1 s after its click was handled; asked in order of time, so one pass is enough. */
 function follower(times: readonly number[]): (click: PendingClick) => boolean {
   let next = 0;
-  return ({ gestureAt, at }) => {
+  return ({ gestureAt, at, lateMs }) => {
     while ((times[next] ?? Number.POSITIVE_INFINITY) < gestureAt) next += 1;
     const effectAt = times[next];
-    return effectAt !== undefined && effectAt <= at + effectWithinMs;
+    return effectAt !== undefined && effectAt <= at + lateMs + effectWithinMs;
   };
 }
 
@@ -105,7 +115,7 @@ const distinct = (visits: readonly Visit[]): string[] => [...new Set(visits.map(
 /**
  * Pages and clicks of a website test; events in order of time. The goal is reached when a page's path fits `goalUrl`;
  * without a pattern, or without page events (screen share), only the tester can say.
- * A click is a misclick when no navigation, scroll, focus, input or document change follows within 1 s; a navigation counts from when it began,
+ * A click is a misclick when no navigation, scroll, focus, input or document change follows within 1 s of the moment the page received it; a navigation counts from when it began,
  * and a change that the page also makes unpressed does not count.
  */
 export function readWebsiteTest(events: readonly PageEvent[], goalUrl: string): TestReading {

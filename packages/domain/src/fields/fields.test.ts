@@ -8,6 +8,7 @@ import {
   emailKey,
   fieldError,
   integer,
+  isBlank,
   isEmail,
   joined,
   link,
@@ -122,4 +123,25 @@ describe('passwords', () => {
   it.each(['password', 'Password123', 'aaaaaaaa', 'abcdefgh', '87654321', 'QWERTYUIOP'])('refuses the common %s', (text) => {
     expect(passwordTrouble(text)).toMatch(/too common/);
   });
+});
+
+describe('a text of which nothing can be seen', () => {
+  it.each([
+    '',
+    '   ',
+    '\u200b',
+    '\u3164',
+    '\u2800',
+    '\u00a0',
+    '\ufeff',
+    '\u115f\u1160',
+    '\u00ad\u034f',
+    '\u2066\u2069',
+    '\u0000\n',
+    '\ufe0f',
+  ])('%j is blank', (text) => {
+    expect(isBlank(text)).toBe(true);
+    expect(required(text)).toBe(messages.required);
+  });
+  it.each(['.', '🙂', 'x\u200b', 'ก็', '\u0301a'])('%j is not', (text) => expect(isBlank(text)).toBe(false));
 });

@@ -12,7 +12,10 @@ export {
   type CardBrand,
   type TypedCard,
 } from './card.ts';
+export { isBlank } from './blank.ts';
 export { maxPasswordLength, minPasswordLength, passwordTrouble } from './passwords.ts';
+
+import { isBlank } from './blank.ts';
 
 /** A validator takes the text as typed and returns null if it is valid. */
 export type FieldRule = (text: string) => string | null;
@@ -48,19 +51,18 @@ export function emailKey(text: string): string {
 }
 
 /** E-mail of an account field: may be left empty. */
-export const accountEmail: FieldRule = (text) => (text.trim() === '' || isEmail(text.trim()) ? null : messages.notValid);
+export const accountEmail: FieldRule = (text) => (isBlank(text) || isEmail(text.trim()) ? null : messages.notValid);
 
 /** E-mail of sign-in, sign-up and password forms. */
 export const authEmail: FieldRule = (text) => (isEmail(text.trim()) ? null : messages.wrongFormat);
 
 /** Digits with optional plus, parentheses, dashes, spaces, dots, slashes; may be left empty. */
-export const phone: FieldRule = (text) =>
-  text.trim() === '' || (text.length <= 40 && phoneShape.test(text.trim())) ? null : messages.phone;
+export const phone: FieldRule = (text) => (isBlank(text) || (text.length <= 40 && phoneShape.test(text.trim())) ? null : messages.phone);
 
 /** A whole number. */
 export const integer: FieldRule = (text) => (/^-?\d{1,15}$/.test(text.trim()) ? null : messages.integer);
 
-export const required: FieldRule = (text) => (text.trim() === '' ? messages.required : null);
+export const required: FieldRule = (text) => (isBlank(text) ? messages.required : null);
 
 /** Domain-like, with or without a protocol. */
 export const link: FieldRule = (text) => {
@@ -82,7 +84,7 @@ export function confirmation(text: string, password: string): string | null {
 
 /** Runs a rule only if something was given. */
 export function optional(rule: FieldRule): FieldRule {
-  return (text) => (text.trim() === '' ? null : rule(text));
+  return (text) => (isBlank(text) ? null : rule(text));
 }
 
 /** The label and the message as one sentence: `Email` + ` is required`. */

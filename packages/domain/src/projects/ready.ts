@@ -1,4 +1,5 @@
 /** Whether a project has everything that a tester needs. */
+import { isBlank } from '../fields/index.ts';
 import { linkWithProtocol } from '../fields/index.ts';
 import { isTestType, missingFields, type QuestionContent } from '../questions/index.ts';
 import { refuse, type Refusal } from '../refusals/index.ts';
@@ -40,5 +41,5 @@ export function isReadyForStart(project: ReadyProject, questions: readonly Ready
 
 /** Whether the ready-made methodology does not know yet which product to ask about. */
 export function lacksProductName({ createdFromMethodology, productName }: Omit<ReadyProject, 'mainQuestionType'>): boolean {
-  return createdFromMethodology && productName.trim() === '';
+  return createdFromMethodology && isBlank(productName);
 }

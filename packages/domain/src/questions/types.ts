@@ -1,4 +1,5 @@
 /** What a question type is: its title, what an answer to it looks like, which fields may be written, and how a tester might answer. */
+import { isBlank } from '../fields/index.ts';
 import type { Random } from '../random/index.ts';
 import type { ChannelChoice } from '../recordings/index.ts';
 import type { AnswerValue } from './answers.ts';
@@ -68,5 +69,5 @@ export const surveyDefaults: QuestionDefaults = { name: '', required: true, opti
 
 /** What every question needs: its words. */
 export function missingName(content: QuestionContent): string[] {
-  return content.name.trim() === '' ? ['Name'] : [];
+  return isBlank(content.name) ? ['Name'] : [];
 }

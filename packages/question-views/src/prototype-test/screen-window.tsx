@@ -46,7 +46,7 @@ export function ScreenWindow({ prototype, screen, label, window, scale, style, c
       role="group"
       aria-label={label}
       inert={inert}
-      onScroll={(event) => observer?.scroll(screen.id, event.currentTarget.scrollTop / scale)}
+      onScroll={(event) => observer?.scroll(screen.id, event.currentTarget.scrollTop / scale, event)}
     >
       <div
         className={styles.picture}

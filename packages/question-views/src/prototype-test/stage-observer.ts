@@ -10,6 +10,8 @@ export interface PicturePlace {
 interface PointerPlace {
   clientX: number;
   clientY: number;
+  /** As the browser gives it. */
+  timeStamp: number;
 }
 /** What is seen of a picture, CSS px in the window. */
 export interface SeenPart extends PicturePlace {
@@ -25,7 +27,7 @@ export interface StageObserver {
   press(screenId: string, place: PicturePlace, pointer: PointerPlace, hitTest: () => string | null, beside?: string): void;
   move(screenId: string, place: PicturePlace, pointer: PointerPlace): void;
   /** Top edge of the visible part in picture px. */
-  scroll(screenId: string, top: number): void;
+  scroll(screenId: string, top: number, input: { timeStamp: number }): void;
 }
 
 export function placeOf(picture: HTMLElement, screen: StudyScreen): PicturePlace {

@@ -1,5 +1,6 @@
 /** Gathers events of one stream into groups that fit a chunk: at most 5 s of events and a bounded size (rule C2). */
 import { maxChunkMs } from '@sightline/wire/chunks';
+import { jsonOf } from './json.ts';
 
 /** Events as NDJSON lines, not yet compressed or numbered. */
 export interface SealedLines {
@@ -50,7 +51,7 @@ export class ChunkBuffer<E extends { at: number }> {
 
   /** Takes an event; returns the previous group if the event no longer fits into it. */
   push(event: E): SealedLines | null {
-    const line = JSON.stringify(event);
+    const line = jsonOf(event);
     const sealed = this.#fits(event.at, line.length) ? null : this.flush();
     this.#open.lines.push(line);
     this.#open.atMs.push(event.at);

@@ -1,6 +1,7 @@
 /** Carries chunks that are not in the store yet from a page that is being left to the next one: of the same tab, or of the same browser, as the storage is. */
 import type { Chunk, ChunkRef } from './chunk.ts';
 import { SequenceTaken, type ChunkStore } from './chunk-store.ts';
+import { jsonOf } from './json.ts';
 
 /** Bodies as base64: storage holds text only. */
 type Packed = Omit<Chunk, 'body'> & { body: string };
@@ -24,7 +25,7 @@ export function saveHandover(storage: Pick<Storage, 'getItem' | 'setItem'>, reco
     const packed = chunks.map(pack);
     const same = (a: ChunkRef, b: ChunkRef): boolean => a.stream === b.stream && a.sequence === b.sequence;
     const kept = earlier.filter((old) => !packed.some((chunk) => same(old, chunk)));
-    if (kept.length + packed.length > 0) storage.setItem(keyOf(recordingId), JSON.stringify([...kept, ...packed]));
+    if (kept.length + packed.length > 0) storage.setItem(keyOf(recordingId), jsonOf([...kept, ...packed]));
     return true;
   } catch {
     return false;

@@ -4,10 +4,13 @@ import { longestPageText, naturalSizeTag, type DomEvent, type PageEvent } from '
 import type { TypedState } from '@sightline/wire/run';
 import { followOrigin } from '../pointer/screen-origin.ts';
 import { followParent, placeInPage, recordWithFrames } from './frames.ts';
+import { unmadeClicks } from './made-clicks.ts';
 import { followSizes, naturalSizeOf } from './natural-size.ts';
+import { inputTime } from './input-time.ts';
 import { followRoutes } from './page-address.ts';
 import { makePrivate, privateAddress, type Privacy } from './private-event.ts';
 import { styledClasses } from './styled-classes.ts';
+import { styleTextOf } from './style-text.ts';
 import { followTyping, learnFromFrames } from './typed-fields.ts';
 import { TypedWords } from './typed-words.ts';
 
@@ -15,10 +18,18 @@ import { TypedWords } from './typed-words.ts';
 export const ownElementClass = 'sightline-own';
 
 /** Text inside these is written or marked private: recorded as asterisks of the same length. */
-const maskedText = '[data-sightline-mask], [contenteditable]:not([contenteditable="false"]), [role="textbox"], textarea';
+const maskedText =
+  '[data-sightline-mask], [contenteditable]:not([contenteditable="false"]), [role="textbox"]:not([aria-readonly="true"]), textarea';
 
-/** A clock that moves by more than this was set. */
-const setMs = 250;
+/** Kinds of fields whose content is typed; what is chosen is shown. */
+const typedKinds = ['email', 'number', 'password', 'search', 'tel', 'text', 'textarea', 'url'];
+
+/** rrweb's event type of a whole picture of the page. */
+const fullSnapshot = 2;
+/** Less is what a handler takes on any machine. */
+const notedLatenessMs = 50;
+/** Two readings of one clock differ by as much. */
+const jitterMs = 5;
 
 export interface PageRecorderOptions {
   emit: (event: PageEvent) => void;
@@ -60,9 +71,16 @@ function understood(selectors: readonly string[]): string[] {
 function privacyOf({ words, keptParameters }: Recorded): Privacy {
   return {
     mask: (text) => words.mask(text),
+    maskName: (name) => words.maskName(name),
+    know: (name) => words.know(name),
     keptParameters,
     isStyled: styledClasses(document),
-    isStyleText: (id) => record.mirror.getNode(id)?.parentNode?.nodeName === 'STYLE',
+    isStyleText: (id) => record.mirror.getNode(id)?.parentNode?.nodeName.toLowerCase() === 'style',
+    isTyped: (id) => {
+      const parent = record.mirror.getNode(id)?.parentElement;
+      return parent?.isContentEditable === true || parent?.ownerDocument.designMode === 'on';
+    },
+    styleText: (id, recorded) => styleTextOf(record.mirror.getNode(id), recorded),
     naturalSize: (id) => {
       const size = naturalSizeOf(record.mirror.getNode(id));
       return size === null ? '' : `${size.width}x${size.height}`;
@@ -76,8 +94,12 @@ function recordDocument(emit: (event: DomEvent) => void, recorded: Recorded): ()
   const { words, onTyped } = recorded;
   const stopTyping = followTyping(window, words, onTyped);
   const leftOut = understood(recorded.leftOut).join(', ');
+  const isUnmade = unmadeClicks();
   const stop = record({
-    emit: (event) => emit(event as DomEvent),
+    emit: (event) => {
+      const told = event as DomEvent;
+      if (!isUnmade(told, window.event)) emit(told);
+    },
     plugins: [
       {
         name: 'sightline/private',
@@ -91,8 +113,7 @@ function recordDocument(emit: (event: DomEvent) => void, recorded: Recorded): ()
         },
       },
     ],
-    maskAllInputs: true,
-    maskInputOptions: { password: true },
+    maskInputOptions: Object.fromEntries(typedKinds.map((kind) => [kind, true])),
     maskTextSelector: maskedText,
     blockClass: ownElementClass,
     ...(leftOut !== '' && { blockSelector: leftOut }),
@@ -128,6 +149,8 @@ export class PageRecorder {
   #page = '';
   #running = false;
   #light = false;
+  /** When the newest whole picture of the page was recorded. */
+  #snapshotAt = 0;
   #ahead = 0;
 
   constructor(options: PageRecorderOptions) {
@@ -140,9 +163,10 @@ export class PageRecorder {
     if (this.#running) return;
     this.#running = true;
     this.#page = '';
-    this.#tellPage();
+    this.#tellPage(this.#options.now());
     this.#stops = [
-      followRoutes(window, () => this.#running && this.#tellPage()),
+      // After every input that was made before: a press belongs to the page that it was made on, also if the site routes before it is recorded.
+      followRoutes(window, () => this.#running && this.#tellPage(this.#options.now() + 1)),
       this.#followLeaving(),
       followOrigin(window, (place) => this.#options.emit({ k: 'origin', at: this.#options.now(), ...place })),
       this.#recordDom(),
@@ -169,7 +193,7 @@ export class PageRecorder {
 
   /** An address as it is recorded: without its query, and without what was typed. */
   addressOf(address: string): string {
-    return privateAddress(address, { mask: (text) => this.#words.mask(text), keptParameters: this.#options.keptParameters ?? [] });
+    return privateAddress(address, { maskName: (name) => this.#words.maskName(name), keptParameters: this.#options.keptParameters ?? [] });
   }
 
   /** Called when the browser starts to navigate to another page, not when that page has loaded. */
@@ -182,8 +206,7 @@ export class PageRecorder {
   #recordDom(): () => void {
     const emit = (event: DomEvent): void => {
       placeInPage(event, (id) => record.mirror.getNode(id));
-      const at = event.timestamp + this.#aheadMs();
-      this.#options.emit({ k: 'dom', at, e: { ...event, timestamp: at } });
+      this.#emitDom(event);
     };
     const { keptParameters = [], leftOut = [] } = this.#options;
     const words = this.#words;
@@ -197,21 +220,31 @@ export class PageRecorder {
     return recordWithFrames(() => recordDocument(emit, { words, onTyped, keptParameters, leftOut, withStyles }), { rules, learn });
   }
 
-  /** rrweb reads the machine's clock, which may have been set since the run began. Small differences are left, so that no two events change places. */
-  #aheadMs(): number {
-    const aheadMs = this.#options.now() - Date.now();
-    if (Math.abs(aheadMs - this.#ahead) > setMs) this.#ahead = aheadMs;
+  /** At the run's time, whatever the machine's clock says; an input at its own time, but after the picture of the page that it was made on. */
+  #emitDom(event: DomEvent): void {
+    const now = this.#options.now();
+    if (event.type === fullSnapshot) this.#snapshotAt = now;
+    // Deprecated for the handlers of a site; nothing else tells which event rrweb is handling.
+    const madeMs = inputTime(event, window.event);
+    const at = madeMs === null ? now : Math.min(now, Math.max(this.#snapshotAt, Math.round(madeMs + this.#aheadMs(now))));
+    this.#options.emit({ k: 'dom', at, e: { ...event, timestamp: at }, ...(now - at >= notedLatenessMs && { lateMs: now - at }) });
+  }
+
+  /** Ms by which the run's time is ahead of the page's own clock; small differences are left, so that the parts of one press have one time. */
+  #aheadMs(now: number): number {
+    const aheadMs = now - performance.now();
+    if (Math.abs(aheadMs - this.#ahead) > jitterMs) this.#ahead = aheadMs;
     return this.#ahead;
   }
 
-  #tellPage(): void {
-    const { now, emit, isGoal } = this.#options;
+  #tellPage(at: number): void {
+    const { emit, isGoal } = this.#options;
     const url = this.addressOf(location.href).slice(0, longestPageText);
     if (url === this.#page) return;
     this.#page = url;
     const viewport = { width: window.innerWidth, height: window.innerHeight };
     const title = this.#words.mask(document.title).slice(0, longestPageText);
     // Asked of the whole address: what of it was typed is masked in the event.
-    emit({ k: 'page', at: now(), url, title, viewport, ...(isGoal?.(location.href) === true && { goal: true }) });
+    emit({ k: 'page', at, url, title, viewport, ...(isGoal?.(location.href) === true && { goal: true }) });
   }
 }

@@ -6,12 +6,20 @@ import { bareAddress } from './page-address.ts';
 export interface Privacy {
   /** Masks what was typed. */
   mask: (text: string) => string;
+  /** The same in a name or an address, of which the site's own words stay. */
+  maskName: (name: string) => string;
+  /** Told each name that the site gave, before it is masked. */
+  know: (name: string) => void;
   /** Parameters of addresses that may be recorded. */
   keptParameters: readonly string[];
   /** Whether the page's own styles name this class: then it is the site's word, and the page needs it to look right. */
   isStyled: (className: string) => boolean;
   /** Whether this node of the page stands in a style sheet. */
   isStyleText: (id: number) => boolean;
+  /** Whether this node of the page stands where text is typed. */
+  isTyped: (id: number) => boolean;
+  /** What to record of this style element in place of rrweb's text of it. */
+  styleText: (id: number, recorded: string) => string;
   /** Size that the picture of this node has by itself, as `400x160`; empty while it has not loaded. */
   naturalSize: (id: number) => string;
 }
@@ -59,6 +67,11 @@ const addresses = new Set([
   'manifest',
 ]);
 const addressLists = new Set(['srcset', 'imagesrcset']);
+/** By these the site calls its own parts. */
+const names = new Set(['id', 'for', 'name', 'form', 'list', 'headers', 'part', 'slot', 'usemap', 'itemprop', 'property', 'key']);
+const referring = /^aria-(?:controls|labelledby|describedby|owns|activedescendant|details|errormessage|flowto)$/;
+/** Characters of a picture that stands in its own address; a page with more of them may fit no chunk. */
+const longestInline = 1_000_000;
 const likeAddress = /^(?:[a-z][a-z0-9+.-]*:\/\/|\.{0,2}\/)/i;
 const escapes = /(?:%[0-9a-f]{2})+/gi;
 /** What a style shows or loads; its own words are the language's. */
@@ -88,28 +101,44 @@ const styleElsewhere = ({ tagName, attributes: { rel, href } = {} }: RecordedNod
 
 const isElsewhere = (address: string): boolean => URL.canParse(address) && new URL(address).host !== location.host;
 
-export function privateAddress(address: string, { mask, keptParameters }: Pick<Privacy, 'mask' | 'keptParameters'>): string {
-  return maskEscaped(bareAddress(address, keptParameters), mask);
+export function privateAddress(address: string, { maskName, keptParameters }: Pick<Privacy, 'maskName' | 'keptParameters'>): string {
+  return maskEscaped(bareAddress(address, keptParameters), maskName);
 }
 
-function privateStyle(style: string, { mask }: Privacy): string {
-  return style.replace(shownByStyle, (part) => maskEscaped(part.startsWith('url(') ? part.replace(/[?#][^"')]*/, '') : part, mask));
+function privateStyle(style: string, { mask, maskName }: Privacy): string {
+  return style.replace(shownByStyle, (part) =>
+    part.startsWith('url(') ? maskEscaped(part.replace(/[?#][^"')]*/, ''), maskName) : maskEscaped(part, mask),
+  );
 }
 
-function privateClasses(classes: string, { mask, isStyled }: Privacy): string {
+function privateClasses(classes: string, { maskName, isStyled }: Privacy): string {
   return classes.replace(/\S+/g, (name) => {
-    const masked = mask(name);
+    const masked = maskName(name);
     return masked === name || isStyled(name) ? name : masked;
   });
 }
 
 function privateAttribute(name: string, value: string, privacy: Privacy): string {
-  if (drawn.has(name) || name.startsWith('rr_') || name === '_cssText' || /^(?:data|blob):/i.test(value)) return value;
+  if (name === '_csstext' || drawn.has(name) || name.startsWith('rr_')) return value;
+  if (/^(?:data|blob):/i.test(value)) return value.length > longestInline ? '' : value;
   if (name === 'class') return privateClasses(value, privacy);
   if (name === 'style') return privateStyle(value, privacy);
-  if (addressLists.has(name)) return maskEscaped(value.replace(/[?#][^\s,]*/g, ''), privacy.mask);
+  if (addressLists.has(name)) return maskEscaped(value.replace(/[?#][^\s,]*/g, ''), privacy.maskName);
   const isAddress = !value.startsWith('#') && (addresses.has(name) || likeAddress.test(value));
-  return isAddress ? privateAddress(value, privacy) : maskEscaped(value, privacy.mask);
+  if (isAddress) return privateAddress(value, privacy);
+  return maskEscaped(value, isName(name, value) ? privacy.maskName : privacy.mask);
+}
+
+const isName = (attribute: string, value: string): boolean =>
+  names.has(attribute) || referring.test(attribute) || (addresses.has(attribute) && value.startsWith('#'));
+
+/** Has the words noted by which the site names its parts and pages. */
+function knowNames(attributes: Attributes, { know, keptParameters }: Privacy): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value !== 'string' || value === '' || /^(?:data|blob|javascript):/i.test(value)) continue;
+    if (name === 'class' || isName(name, value)) know(value);
+    else if (addresses.has(name) || likeAddress.test(value)) know(decoded(bareAddress(value, keptParameters)));
+  }
 }
 
 /** rrweb reports a changed style as an object of properties, each a text or a text with its priority. */
@@ -134,18 +163,30 @@ function hideNodes(root: RecordedNode, inStyle: boolean, privacy: Privacy): void
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { node } = next;
     const style = styleElsewhere(node);
-    if (node.attributes !== undefined) hideAttributes(node.attributes, privacy);
-    if (style !== null) node.attributes!['href'] = maskEscaped(style.split('#', 1)[0]!, privacy.mask);
+    if (node.attributes !== undefined) {
+      const text = node.tagName === 'style' ? node.attributes['_cssText'] : null;
+      if (typeof text === 'string') node.attributes['_cssText'] = privacy.styleText(node.id ?? 0, text);
+      knowNames(node.attributes, privacy);
+      hideAttributes(node.attributes, privacy);
+    }
+    if (style !== null) node.attributes!['href'] = maskEscaped(style.split('#', 1)[0]!, privacy.maskName);
     if (node.tagName === 'img' && node.attributes !== undefined) node.attributes[naturalSizeAttribute] = privacy.naturalSize(node.id ?? 0);
-    if (node.textContent !== undefined && !next.inStyle) node.textContent = privacy.mask(node.textContent);
+    if (node.textContent !== undefined && !next.inStyle) node.textContent = privateText(node.textContent, node.id ?? 0, privacy);
     const holdsStyle = node.tagName === 'style';
     for (const child of node.childNodes ?? []) open.push({ node: child, inStyle: holdsStyle });
   }
 }
 
+/** Where text is typed none of it stays, also what a whole word is not yet. */
+const privateText = (text: string, id: number, { mask, isTyped }: Privacy): string => (isTyped(id) ? text.replace(/\S/g, '*') : mask(text));
+
 function hideMutation({ texts, attributes, adds }: Mutation, privacy: Privacy): void {
-  for (const text of texts ?? []) if (text.value !== null && !privacy.isStyleText(text.id)) text.value = privacy.mask(text.value);
-  for (const changed of attributes ?? []) hideAttributes(changed.attributes, privacy);
+  for (const text of texts ?? [])
+    if (text.value !== null && !privacy.isStyleText(text.id)) text.value = privateText(text.value, text.id, privacy);
+  for (const changed of attributes ?? []) {
+    knowNames(changed.attributes, privacy);
+    hideAttributes(changed.attributes, privacy);
+  }
   for (const { node } of adds ?? []) hideNodes(node, privacy.isStyleText(node.id), privacy);
 }
 

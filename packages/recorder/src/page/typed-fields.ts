@@ -1,43 +1,81 @@
 /** Learns what a tester types from the fields of the page, before the page's own scripts can show it. */
+import { followKeys } from './typed-keys.ts';
 import type { TypedWords } from './typed-words.ts';
 
 /** Fields that are chosen from or pressed, not typed into. */
-const notTyped = new Set(['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit']);
+const notTyped = new Set('button checkbox color date datetime-local file hidden image month radio range reset submit time week'.split(' '));
 /** After these the text of a field is a value: it was left, or something else was pressed. */
 const leaving = ['change', 'focusout', 'submit', 'pointerdown'] as const;
 
-/** The content of a field; null if it is none that is typed into. Fields of frames are of another window, so nothing is asked by class. */
+/** Whether all that it holds can be read as its value. Fields of frames are of another window, so nothing is asked by class. */
+function isField(target: EventTarget | Node | null): boolean {
+  const { localName, type } = (target ?? {}) as Partial<HTMLInputElement>;
+  return localName === 'textarea' || (localName === 'input' && !notTyped.has(type ?? ''));
+}
+
+/** The content of what is typed into; null of anything else. */
 function typedIn(field: EventTarget | Node | null): string | null {
-  const { tagName, type, value, isContentEditable, textContent } = (field ?? {}) as Partial<HTMLInputElement>;
-  if (tagName === 'TEXTAREA' || (tagName === 'INPUT' && !notTyped.has(type ?? ''))) return value ?? null;
-  return isContentEditable === true ? (textContent ?? null) : null;
+  const { value, isContentEditable, textContent, ownerDocument } = (field ?? {}) as Partial<HTMLInputElement>;
+  if (isField(field)) return value ?? null;
+  return isContentEditable === true || ownerDocument?.designMode === 'on' ? (textContent ?? null) : null;
+}
+
+/** The windows of the page's frames that it can read, at any depth. */
+function openFrames(view: Window): Window[] {
+  const frames: Window[] = [];
+  for (let index = 0; index < view.frames.length; index += 1) {
+    const frame = view.frames[index]!;
+    try {
+      if (frame.document !== null) frames.push(frame, ...openFrames(frame));
+    } catch {
+      // Of another origin: it is recorded by a snippet of its own, if at all.
+    }
+  }
+  return frames;
 }
 
 /** `onLearned` is called when there is something new to hide, and whether a value was left. Returns a function that stops it. */
 export function followTyping(view: Window, words: TypedWords, onLearned: () => void): () => void {
   let last: EventTarget | null = null;
-  const learn = (field: EventTarget | null, left: boolean): void => {
-    const text = typedIn(field);
+  const learnText = (text: string | null, left: boolean): void => {
     if (text !== null && words.learn(text, left)) onLearned();
   };
   const type = (event: Event): void => {
     last = event.composedPath()[0] ?? null;
-    learn(last, event.type === 'change');
+    learnText(typedIn(last), event.type === 'change');
   };
   const leave = (): void => {
-    if (last !== null) learn(last, true);
+    if (last !== null) learnText(typedIn(last), true);
   };
   const enter = ({ key }: KeyboardEvent): void => {
     if (key === 'Enter' || key === 'Tab') leave();
   };
-  view.addEventListener('input', type, true);
-  view.addEventListener('keydown', enter, true);
-  for (const event of leaving) view.addEventListener(event, event === 'change' ? type : leave, true);
+  const keys = followKeys(isField, learnText);
+  /** Anew each time: `document.open` takes the listeners of a frame, and the same one is added once only. */
+  const listen = (to: Window): void => {
+    to.addEventListener('input', type, true);
+    to.addEventListener('keydown', enter, true);
+    for (const event of leaving) to.addEventListener(event, event === 'change' ? type : leave, true);
+    keys.listen(to);
+    to.addEventListener('focusin', listenInFrames, true);
+  };
+  function listenInFrames(): void {
+    for (const frame of openFrames(view)) listen(frame);
+  }
+  const framing = ['load', 'blur', 'pointerover', 'keydown'] as const;
+  listen(view);
+  listenInFrames();
+  for (const event of framing) view.addEventListener(event, listenInFrames, true);
   return () => {
     leave();
-    view.removeEventListener('input', type, true);
-    view.removeEventListener('keydown', enter, true);
-    for (const event of leaving) view.removeEventListener(event, event === 'change' ? type : leave, true);
+    for (const event of framing) view.removeEventListener(event, listenInFrames, true);
+    for (const from of [view, ...openFrames(view)]) {
+      from.removeEventListener('input', type, true);
+      from.removeEventListener('keydown', enter, true);
+      for (const event of leaving) from.removeEventListener(event, event === 'change' ? type : leave, true);
+      keys.leave(from);
+      from.removeEventListener('focusin', listenInFrames, true);
+    }
   };
 }
 
@@ -46,7 +84,7 @@ interface InputData {
   id?: number;
 }
 
-/** rrweb reports input in frames of the page's own origin too, whose events do not arrive here: their fields are read when it does. */
+/** rrweb reports input in frames of the page's own origin too, also where a script put the text there: their fields are read when it does. */
 export function learnFromFrames(data: InputData, nodeOf: (id: number) => Node | null, words: TypedWords, onLearned: () => void): void {
   if (data.source !== 5) return;
   const field = nodeOf(data.id ?? 0);

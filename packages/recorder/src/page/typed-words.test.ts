@@ -67,3 +67,49 @@ it('is linear in what is typed and in what is shown', () => {
   const words = typed('ab'.repeat(50_000), 'a'.repeat(64), ...Array.from({ length: 60 }, (_, more) => 'a'.repeat(3 + more)));
   expect(words.mask('a'.repeat(100_000))).toBe('*'.repeat(100_000));
 });
+
+describe('a short name', () => {
+  it.each([
+    ['王伟', '欢迎王伟回来', '欢迎**回来'],
+    ['李小龙', '小龙,你好', '**,你好'],
+    ['欧阳娜娜', '亲爱的娜娜', '亲爱的**'],
+    ['王', '王 先生', '* 先生'],
+    ['สุดา', 'สวัสดีคุณสุดาครับ', 'สวัสดีคุณ****ครับ'],
+    ['Lê An', 'Chào An và Lê, an toàn', 'Chào ** và **, an toàn'],
+    ['Vũ', 'Chào Vũ', 'Chào **'],
+    ['Bo', 'Hi Bo, do both', 'Hi **, do both'],
+  ])('%s is not readable in %s', (value, text, masked) => {
+    expect(typed(value).mask(text)).toBe(masked);
+  });
+
+  it('is known on the next page', () => {
+    expect(new TypedWords(typed('王伟').state).mask('欢迎王伟')).toBe('欢迎**');
+  });
+});
+
+describe('a name that the site gave', () => {
+  const known = (...names: string[]): TypedWords => {
+    const words = new TypedWords();
+    for (const name of names) words.know(name);
+    return words;
+  };
+
+  it('stays where it was there before somebody typed it, on the next page too', () => {
+    const words = known('/wp-admin/css/', 'wpadminbar');
+    words.learn('admin', true);
+    const next = new TypedWords(words.state);
+    for (const one of [words, next]) {
+      expect([one.maskName('/wp-admin/index.php'), one.maskName('wpadminbar')]).toEqual(['/wp-admin/index.php', 'wpadminbar']);
+      expect(one.mask('Howdy, admin')).toBe('Howdy, *****');
+    }
+  });
+
+  it('is masked where it came after', () => {
+    const words = new TypedWords();
+    words.learn('Quillonia', true);
+    words.know('of-quillonia');
+    expect(words.maskName('/orders/quillonia')).toBe('/orders/*********');
+    words.learn('orders', true);
+    expect(words.maskName('/orders/')).toBe('/******/');
+  });
+});

@@ -4,9 +4,11 @@
  */
 
 import type { TypedState } from '@sightline/wire/run';
+import { eachWord, isDense, isIdeograph, isOneWord, lettersOf, type Letters } from './letters.ts';
 
-/** Shorter ones are words of every page. */
+/** Shorter ones are words of every page, but for names: of two signs where a script has no spaces, of two letters with a capital or an accent. */
 const shortest = 3;
+const shortestDense = 2;
 /** From here on letters are found across what separates them ('0047 22…', 'anna.berg@…') and inside longer words. */
 const long = 5;
 /** Of a longer value this much is enough to find it; its words are found too. */
@@ -16,67 +18,16 @@ const longestTyped = 20_000;
 /** More than anybody types in an hour. Beyond them every text is masked, since what is forgotten would show. */
 const mostWords = 20_000;
 const mostValues = 4_000;
+/** Words of the site's own names; those of a site that has more are masked where somebody types one. */
+const mostNames = 4_000;
+/** No letter: stands before the letters of a short name, which is found as it is written. */
+const asWritten = 0;
+/** Signs of a full name in a script without spaces. */
+const longestName = 4;
+const nameLike = /^(?=.*\p{L})(?:\p{Lu}|\P{ASCII}|.+\P{ASCII})/u;
 
-/** Letters and digits of a text without case and accents, and where each begins and ends in it. */
-interface Letters {
-  codes: number[];
-  from: number[];
-  to: number[];
-}
-
-const folded = new Map<string, readonly number[]>();
-const marks = /\p{M}+/gu;
-const letter = /^[\p{L}\p{N}]$/u;
-
-/** A character beyond ASCII as its plain letters: 'É' → 'e', 'ﬁ' → 'f', 'i'; nothing if it separates words. */
-function fold(character: string): readonly number[] {
-  let codes = folded.get(character);
-  if (codes === undefined) {
-    const plain = Array.from(character.normalize('NFKD').replace(marks, '').toLowerCase()).filter((one) => letter.test(one));
-    codes = plain.map((one) => one.codePointAt(0)!);
-    if (folded.size < mostWords) folded.set(character, codes);
-  }
-  return codes;
-}
-
-const mark = /^\p{M}$/u;
-
-function lettersOf(text: string): Letters {
-  const letters: Letters = { codes: [], from: [], to: [] };
-  const add = (code: number, from: number, to: number): void => {
-    letters.codes.push(code);
-    letters.from.push(from);
-    letters.to.push(to);
-  };
-  for (let at = 0; at < text.length;) {
-    const code = text.charCodeAt(at);
-    if (code < 128) {
-      if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57)) add(code, at, at + 1);
-      else if (code >= 65 && code <= 90) add(code + 32, at, at + 1);
-      at += 1;
-      continue;
-    }
-    const character = String.fromCodePoint(text.codePointAt(at)!);
-    const to = at + character.length;
-    const last = letters.to.length - 1;
-    // A mark belongs to the letter before it, and does not end its word.
-    if (mark.test(character) && letters.to[last] === at) letters.to[last] = to;
-    else for (const one of fold(character)) add(one, at, to);
-    at = to;
-  }
-  return letters;
-}
-
-/** Calls back with the first and one past the last letter of each word. */
-function eachWord({ from, to }: Letters, tell: (start: number, end: number) => void): void {
-  let start = 0;
-  for (let at = 1; at <= from.length; at += 1) {
-    // Letters that one character became begin where it begins.
-    if (at < from.length && from[at]! <= to[at - 1]!) continue;
-    tell(start, at);
-    start = at;
-  }
-}
+/** Letters that a word which begins here has at least to be learned as one. */
+const leastOf = (codes: readonly number[], start: number): number => (isDense(codes[start]) ? shortestDense : shortest);
 
 export class TypedWords {
   readonly #salt: [number, number];
@@ -84,6 +35,9 @@ export class TypedWords {
   /** By the hash of the first letters, then by length: at most places of a text one look says that nothing begins there. */
   readonly #values = new Map<number, Map<number, Set<number>>>();
   #valueCount = 0;
+  #hasShortValues = false;
+  /** What the site named its own parts with before anybody typed it. */
+  readonly #names = new Set<number>();
 
   /** `state`: what an earlier page knew. */
   constructor(state: TypedState | null = null) {
@@ -97,13 +51,14 @@ export class TypedWords {
     const values: number[] = [];
     for (const [head, lengths] of this.#values)
       for (const [length, hashes] of lengths) for (const hash of hashes) values.push(head, length, hash);
-    return { salt: this.#salt, words: [...this.#words], values };
+    return { salt: this.#salt, words: [...this.#words], values, names: [...this.#names] };
   }
 
   /** Takes in what another page or frame of the run learned; what was hashed with another salt is of no use. */
-  add({ salt, words, values }: TypedState): void {
+  add({ salt, words, values, names = [] }: TypedState): void {
     if (salt[0] !== this.#salt[0] || salt[1] !== this.#salt[1]) return;
     for (const word of words) this.#words.add(word);
+    for (const name of names) this.#names.add(name);
     for (let at = 0; at + 2 < values.length; at += 3) this.#addValue(values[at]!, values[at + 1]!, values[at + 2]!);
   }
 
@@ -111,20 +66,47 @@ export class TypedWords {
   learn(text: string, left: boolean): boolean {
     const before = this.#words.size + this.#valueCount;
     const letters = lettersOf(text.slice(0, longestTyped));
+    const { codes } = letters;
     eachWord(letters, (start, end) => {
-      if (end - start < shortest) return;
-      this.#words.add(this.#hash(letters.codes, start, end));
-      if (left && end - start >= long) this.#learnValue(letters.codes, start, end);
+      if (end - start < shortest && left) this.#learnShort(text, letters, start, end);
+      if (end - start < leastOf(codes, start)) return;
+      this.#words.add(this.#hash(codes, start, end));
+      if (left && end - start >= (isDense(codes[start]) ? shortestDense : long)) this.#learnValue(codes, start, end);
+      if (left && isIdeograph(codes[start])) this.#learnParts(codes, start, end);
     });
-    if (left) this.#learnValue(letters.codes, 0, letters.codes.length);
+    if (left) this.#learnValue(codes, 0, codes.length);
     return this.#words.size + this.#valueCount > before;
+  }
+
+  /** Takes note of the words of a name that the site gave to something: of an element, a class, a page. What was typed before is not the site's. */
+  know(name: string): void {
+    if (this.#names.size >= mostNames) return;
+    const { codes, from, to } = lettersOf(name.slice(0, longestTyped));
+    eachWord({ codes, from, to }, (start, end) => {
+      const word = this.#hash(codes, start, end);
+      if (end - start < shortestDense || this.#names.has(word)) return;
+      if (this.#find({ codes: codes.slice(start, end), from: from.slice(start, end), to: to.slice(start, end) }, name).length === 0)
+        this.#names.add(word);
+    });
   }
 
   /** The text with asterisks for every letter of what was typed. */
   mask(text: string): string {
+    return this.#masked(text, (letters) => this.#find(letters, text));
+  }
+
+  /** The same for a name, of which the site's own words stay: it would look or lead elsewhere without them. */
+  maskName(name: string): string {
+    return this.#masked(name, (letters) => {
+      const own = this.#ownIn(letters);
+      return this.#find(letters, name).filter((at) => own[at] !== 1);
+    });
+  }
+
+  #masked(text: string, find: (letters: Letters) => number[]): string {
     if (this.#words.size === 0 && this.#valueCount === 0) return text;
     const letters = lettersOf(text);
-    const hidden = this.#find(letters);
+    const hidden = find(letters);
     if (hidden.length === 0) return text;
     let masked = '';
     let done = 0;
@@ -141,16 +123,29 @@ export class TypedWords {
     return this.#words.size > mostWords || this.#valueCount > mostValues;
   }
 
+  /** Marks the letters of words that the site's names had before anybody typed them. */
+  #ownIn(letters: Letters): Uint8Array {
+    const own = new Uint8Array(letters.codes.length);
+    eachWord(letters, (start, end) => {
+      if (this.#names.has(this.#hash(letters.codes, start, end))) own.fill(1, start, end);
+    });
+    return own;
+  }
+
   /** Indices of the letters to hide, in order. */
-  #find(letters: Letters): number[] {
+  #find(letters: Letters, text: string): number[] {
     const { codes } = letters;
     const hidden = new Uint8Array(codes.length);
     if (this.#isFull) hidden.fill(1);
     else {
       eachWord(letters, (start, end) => {
-        if (end - start >= shortest && this.#words.has(this.#hash(codes, start, end))) hidden.fill(1, start, end);
+        const isKnown =
+          end - start >= leastOf(codes, start)
+            ? this.#words.has(this.#hash(codes, start, end))
+            : this.#words.has(this.#hashAsWritten(text, letters, start, end));
+        if (isKnown) hidden.fill(1, start, end);
       });
-      for (let at = 0; at + shortest <= codes.length; at += 1) {
+      for (let at = 0; at + shortestDense <= codes.length; at += 1) {
         const end = this.#endOfValue(letters, at);
         if (end > at) hidden.fill(1, at, end);
       }
@@ -161,17 +156,41 @@ export class TypedWords {
   /** One past the longest value that begins at this letter; the letter itself where none does. */
   #endOfValue({ codes, from, to }: Letters, at: number): number {
     let found = at;
-    for (const [length, hashes] of this.#values.get(this.#hash(codes, at, at + shortest)) ?? []) {
-      const end = at + length;
-      if (end <= found || end > codes.length || !hashes.has(this.#hash(codes, at, end))) continue;
-      if (length >= long || isOneWord(from, to, at, end)) found = end;
+    for (const head of this.#hasShortValues ? [shortest, shortestDense] : [shortest]) {
+      if (at + head > codes.length) continue;
+      for (const [length, hashes] of this.#values.get(this.#hash(codes, at, at + head)) ?? []) {
+        const end = at + length;
+        if (end <= found || end > codes.length || !hashes.has(this.#hash(codes, at, end))) continue;
+        if (length >= long || isOneWord(from, to, at, end)) found = end;
+      }
     }
     return found;
   }
 
+  /** A name of one or two letters, as it is written: '王', 'Vũ', 'An'. */
+  #learnShort(text: string, letters: Letters, start: number, end: number): void {
+    const written = text.slice(letters.from[start], letters.to[end - 1]);
+    if (nameLike.test(written)) this.#words.add(this.#hashAsWritten(text, letters, start, end));
+  }
+
+  #hashAsWritten(text: string, { from, to }: Letters, start: number, end: number): number {
+    const written = text.slice(from[start], to[end - 1]).normalize('NFC');
+    const codes = [asWritten, ...Array.from(written, (character) => character.codePointAt(0)!)];
+    return this.#hash(codes, 0, codes.length);
+  }
+
+  /** Of a full name without a space the site may show the given or the family name. */
+  #learnParts(codes: readonly number[], start: number, end: number): void {
+    if (end - start > longestName) return;
+    for (let cut = start + shortestDense; cut < end; cut += 1) this.#learnValue(codes, start, cut);
+    for (let cut = start + 1; cut + shortestDense <= end; cut += 1) this.#learnValue(codes, cut, end);
+  }
+
   #learnValue(codes: readonly number[], start: number, end: number): void {
     const length = Math.min(end - start, longestValue);
-    if (length >= shortest) this.#addValue(this.#hash(codes, start, start + shortest), length, this.#hash(codes, start, start + length));
+    if (length < leastOf(codes, start)) return;
+    const head = Math.min(length, shortest);
+    this.#addValue(this.#hash(codes, start, start + head), length, this.#hash(codes, start, start + length));
   }
 
   #addValue(head: number, length: number, hash: number): void {
@@ -180,6 +199,7 @@ export class TypedWords {
     let hashes = lengths.get(length);
     if (hashes === undefined) lengths.set(length, (hashes = new Set<number>()));
     if (!hashes.has(hash)) this.#valueCount += 1;
+    if (length < shortest) this.#hasShortValues = true;
     hashes.add(hash);
   }
 
@@ -193,9 +213,4 @@ export class TypedWords {
     }
     return (first >>> 0) * 2 ** 20 + (second >>> 12);
   }
-}
-
-function isOneWord(from: readonly number[], to: readonly number[], start: number, end: number): boolean {
-  for (let at = start + 1; at < end; at += 1) if (from[at]! > to[at - 1]!) return false;
-  return true;
 }

@@ -94,8 +94,11 @@ export type PageEvent =
   | ({ k: 'origin'; at: number } & OriginPlace)
   /** The browser has begun to leave the page, for another one or for good: the new page may take long to come. */
   | { k: 'leave'; at: number }
-  /** One rrweb event as recorded (its own timestamp inside), inputs masked. */
-  | { k: 'dom'; at: number; e: DomEvent }
+  /**
+   * One rrweb event as recorded (its own timestamp inside), inputs masked. `lateMs`: ms after the input at which the page's handlers ran, where the
+   * machine was busy; left out if it was not.
+   */
+  | { k: 'dom'; at: number; e: DomEvent; lateMs?: number }
   | { k: 'test-end'; at: number; ending: PageEnding };
 
 /**

@@ -79,12 +79,13 @@ export interface RecorderRules {
 }
 /**
  * What a tester typed into the site during a run, as hashes from a secret beginning: of words, and values in threes (hash of the first letters, length in
- * letters, hash). The pages of the site hand it on, so that each knows what not to record.
+ * letters, hash), and of the words by which the site named its parts before. The pages of the site hand it on, so that each knows what not to record.
  */
 export interface TypedState {
   salt: [number, number];
   words: number[];
   values: number[];
+  names?: number[];
 }
 /** An answer option; of a rating, a statement with the words at the two ends of its scale. */
 export interface StudyOption {

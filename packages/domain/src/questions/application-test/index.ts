@@ -1,4 +1,5 @@
 /** Type 30: a task in an app, on the tester's own phone. Its screen is filmed by the phone itself where the tester agrees; the tester says how it ended. */
+import { isBlank } from '../../fields/index.ts';
 import { linkWithProtocol } from '../../fields/index.ts';
 import type { TestEnding } from '../answers.ts';
 import { QuestionType } from '../question-type.ts';
@@ -18,7 +19,7 @@ export const applicationTest: QuestionKind<{ kind: 'test'; ending: TestEnding }>
   missing: (content) => [
     ...missingName(content),
     ...(linkWithProtocol(content.url) === null ? [] : ['EyeTrackingWebSiteUrl']),
-    ...(content.objective.trim() === '' ? ['EyeTrackingWebSiteObjective'] : []),
+    ...(isBlank(content.objective) ? ['EyeTrackingWebSiteObjective'] : []),
   ],
   trouble: () => null,
   simulate: (_question, random) => ({ kind: 'test', ending: random.chance(0.8) ? 'done' : 'gave-up' }),

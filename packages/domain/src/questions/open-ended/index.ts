@@ -1,4 +1,5 @@
 /** Type 1: an answer in the tester's own words. */
+import { isBlank } from '../../fields/index.ts';
 import { QuestionType } from '../question-type.ts';
 import { missingName, surveyDefaults, surveyFields, type QuestionKind } from '../types.ts';
 
@@ -25,6 +26,6 @@ export const openEnded: QuestionKind<{ kind: 'text'; text: string }> = {
   fields: surveyFields,
   defaults: surveyDefaults,
   missing: missingName,
-  trouble: (question, value) => (question.required && value.text.trim() === '' ? 'Please write an answer.' : null),
+  trouble: (question, value) => (question.required && isBlank(value.text) ? 'Please write an answer.' : null),
   simulate: (_question, random) => ({ kind: 'text', text: `${random.pick(starts)} ${random.pick(ends)}` }),
 };

@@ -1,4 +1,5 @@
 /** Type 31: a task on a design prototype, built in from screens with hotspots, or at an address of its own. */
+import { isBlank } from '../../fields/index.ts';
 import { linkWithProtocol } from '../../fields/index.ts';
 import type { TestEnding } from '../answers.ts';
 import { QuestionType } from '../question-type.ts';
@@ -15,7 +16,7 @@ export const prototypeTest: QuestionKind<{ kind: 'test'; ending: TestEnding }> =
   missing: (content) => [
     ...missingName(content),
     ...(hasStart(content) || isLinked(content) ? [] : ['Prototype']),
-    ...(content.objective.trim() === '' ? ['EyeTrackingWebSiteObjective'] : []),
+    ...(isBlank(content.objective) ? ['EyeTrackingWebSiteObjective'] : []),
   ],
   trouble: () => null,
   simulate: (_question, random) => ({ kind: 'test', ending: random.chance(0.8) ? 'goal' : 'gave-up' }),

@@ -1,4 +1,5 @@
 /** Type 24: a task on a website, in its own window. */
+import { isBlank } from '../../fields/index.ts';
 import { linkWithProtocol } from '../../fields/index.ts';
 import type { TestEnding } from '../answers.ts';
 import { QuestionType } from '../question-type.ts';
@@ -15,7 +16,7 @@ export const websiteTest: QuestionKind<{ kind: 'test'; ending: TestEnding }> = {
   missing: (content) => [
     ...missingName(content),
     ...(linkWithProtocol(content.url) === null ? [] : ['EyeTrackingWebSiteUrl']),
-    ...(content.objective.trim() === '' ? ['EyeTrackingWebSiteObjective'] : []),
+    ...(isBlank(content.objective) ? ['EyeTrackingWebSiteObjective'] : []),
   ],
   trouble: () => null,
   simulate: (_question, random) => ({ kind: 'test', ending: random.chance(0.8) ? 'done' : 'gave-up' }),

@@ -63,7 +63,7 @@ const page: ByKind<PageEvent> = {
   page: { at, url: pageText, title: pageText, viewport: size, goal: optional(flag) },
   origin: { at, ...origin },
   leave: { at },
-  dom: { at, e: domEvent },
+  dom: { at, e: domEvent, lateMs: optional(numberFrom(0, 1_000_000)) },
   'test-end': { at, ending: oneOf(...pageEndings) },
 };
 

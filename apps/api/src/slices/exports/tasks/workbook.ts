@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type ExcelJS from 'exceljs';
 import type { Cell, ColumnHead } from '../tables/table.ts';
-import { cleanText } from '../text/clean-text.ts';
+import { workbookText } from '../text/clean-text.ts';
 import type { TableSource } from './csv-zip.ts';
 
 /** Rows of a sheet, its head included. */
@@ -77,5 +77,5 @@ function addSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, name: string, co
 /** Nothing for an empty cell: the writer takes as long for it as for a full one. */
 function toExcel(cell: Cell): Exclude<Cell, null> | undefined {
   if (cell === null || cell === '') return undefined;
-  return typeof cell === 'string' ? cleanText(cell) : cell;
+  return typeof cell === 'string' ? workbookText(cell) : cell;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanText } from './clean-text.ts';
+import { cleanText, workbookText } from './clean-text.ts';
 
 describe('cleanText', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '=HYPERLINK("https://evil.example")'])(
@@ -25,4 +25,9 @@ describe('cleanText', () => {
       { numRuns: 100 },
     );
   });
+});
+
+it('writes what looks like a character by its code so that a workbook shows it as it is', () => {
+  const texts = ['_x0041_', 'SKU_x000D_end', '_x0041_x0042_', '_x41_', '_xGGGG_'];
+  expect(texts.map(workbookText)).toEqual(['_x005F_x0041_', 'SKU_x005F_x000D_end', '_x005F_x0041_x005F_x0042_', '_x41_', '_xGGGG_']);
 });

@@ -23,3 +23,6 @@ export function cleanText(text: string): string {
   const writable = writableText(text);
   return cutText(formula.test(writable) ? `'${writable}` : writable, longestCell);
 }
+
+/** In a workbook `_x0041_` stands for a character by its code: what a text holds of that shape is written with its own underscore by its code. */
+export const workbookText = (text: string): string => cleanText(text).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
