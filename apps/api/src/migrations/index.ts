@@ -67,6 +67,7 @@ import * as panelOperator from './0096-panel-operator.ts';
 import * as panelBits from './0095-panel-bits.ts';
 import * as nodes from './0097-nodes.ts';
 import * as recordingsDue from './0098-recordings-due.ts';
+import * as latePages from './0110-late-pages.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -143,6 +144,7 @@ export const migrations: Record<string, Migration> = {
   '0096-panel-operator': panelOperator,
   '0097-nodes': nodes,
   '0098-recordings-due': recordingsDue,
+  '0110-late-pages': latePages,
 };
 
 /**

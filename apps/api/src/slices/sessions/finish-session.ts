@@ -9,6 +9,7 @@ import { noteDataUpdate } from '../projects/index.ts';
 import { finishFull, isRecruited } from '../collectors/index.ts';
 import { noteOutcome } from '../providers/index.ts';
 import { findMissing } from './chunks/stream-store.ts';
+import { markAwaited } from './awaited-pages.ts';
 import { markFinished, markStopped } from './recording-life.ts';
 import { summariseJob } from './summarise-job.ts';
 import { lockCollector, type LockedCollector } from './invitation-store.ts';
@@ -24,12 +25,20 @@ export function wronglyStated(streams: Record<string, number>): boolean {
   return entries.length > 500 || entries.some(([stream, count]) => !streamNamePattern.test(stream) || count > mostChunksStated);
 }
 
+/** Names that are no page stream; the route returns 400. */
+export function wronglyAwaited(awaited: readonly string[]): boolean {
+  return awaited.length > 500 || awaited.some((stream) => !stream.startsWith('page.') || !streamNamePattern.test(stream));
+}
+
+interface RunEnd {
+  streams: Record<string, number>;
+  /** Page streams of which a part may be in a site's store: it does not keep the session open, and is taken when it comes (F6). */
+  awaited?: readonly string[] | undefined;
+  stopped?: boolean | undefined;
+}
+
 /** Returns the missing sequences by stream, or that the session is finished; the same again for one that already is. One that lapsed continues first (F5). */
-export async function finishSession(
-  ports: ReopenPorts,
-  caller: { recordingId: string },
-  input: { streams: Record<string, number>; stopped?: boolean | undefined },
-): Promise<FinishAnswer> {
+export async function finishSession(ports: ReopenPorts, caller: { recordingId: string }, input: RunEnd): Promise<FinishAnswer> {
   return inTransaction(ports.db, async (trx) => {
     // The collector first, as a start and the deletion of a project do.
     const seen = await findSessionById(trx, caller.recordingId);
@@ -42,7 +51,10 @@ export async function finishSession(
     // What a quota refused never comes: the recording ends with what it holds.
     const stated = Object.entries(input.streams).filter(([stream]) => !(isMedia(stream) ? session.mediaFull : session.eventsFull));
     const missing = await findMissing(trx, session.id, Object.fromEntries(stated));
-    if (Object.keys(missing).length > 0) return { res: 1, finished: false, missing };
+    const awaited = new Set(input.awaited ?? []);
+    if (Object.keys(missing).some((stream) => !awaited.has(stream))) return { res: 1, finished: false, missing };
+    if (awaited.size > 0)
+      await markAwaited(trx, session.id, { stated: Object.fromEntries(stated.filter(([name]) => awaited.has(name))), now: ports.now() });
     if (input.stopped === true) return finished(await endStopped(ports, trx, session));
     return finished(await endSession(ports, trx, session, collector));
   });
