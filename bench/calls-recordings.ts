@@ -73,6 +73,7 @@ export function simulateRecording(number: number): SimulatedRecording {
     agreed: [],
     answers: answers(random),
     missingChunks: 0,
+    missingParts: [],
   };
   return { id, summary: summariseRecording(facts) };
 }

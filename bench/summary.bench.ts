@@ -123,6 +123,7 @@ const facts: FactsWithoutEvents = {
     { questionId: 'qst_o', value: { kind: 'text', text: 'Clear once I saw the truck icon' }, answeredAtMs: recordingMs },
   ],
   missingChunks: 0,
+  missingParts: [],
 };
 const streams = [
   { stream: 'runner', kind: 'runner', questionId: null },

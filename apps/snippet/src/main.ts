@@ -1,10 +1,14 @@
 /** The one-line recorder on a site under test: with a tester's session it records the page, without one it does nothing at all. */
 import { keepTime, RunClock } from '@sightline/recorder/clock';
 import { recordAsFrame } from '@sightline/recorder/page';
-import type { SnippetMessage, SnippetOrder, SnippetSession, TestEnding } from '@sightline/wire/run';
+import type { SnippetMessage, SnippetOrder, SnippetReceipt, SnippetSession, TestEnding } from '@sightline/wire/run';
 import { PageSession } from './page-session.ts';
 import { askOpener, clockKey, findSession, forgetSession, tabStorage } from './session.ts';
 import { TaskBar } from './task-bar.ts';
+import { sendUnsent } from './unsent.ts';
+
+/** How often the runner is told that the end is still being sent. */
+const sendingMs = 1_000;
 
 function run(session: SnippetSession, origin: string): void {
   const { recordingId, questionId } = session;
@@ -24,6 +28,7 @@ function run(session: SnippetSession, origin: string): void {
       bar.remove();
     },
     onTyped: (typed) => tell({ sightline: 'typed', typed }),
+    onUnsent: (chunks) => tell({ sightline: 'chunks', handed: chunks.map(({ stream: _, ...handed }) => handed) }),
   });
   const end = (ending: TestEnding): void => {
     if (ended) return;
@@ -31,16 +36,21 @@ function run(session: SnippetSession, origin: string): void {
     stopKeeping();
     forgetSession();
     bar.say('sending');
+    tell({ sightline: 'sending' });
+    const telling = setInterval(() => tell({ sightline: 'sending' }), sendingMs);
     void page.end(ending).then((sent) => {
+      clearInterval(telling);
       tell({ sightline: 'ended', ending, ...sent });
       bar.say('closeWindow');
       window.close();
     });
   };
-  const hear = (message: MessageEvent<Partial<SnippetOrder> | null>): void => {
+  const hear = (message: MessageEvent<Partial<SnippetOrder> | Partial<SnippetReceipt> | null>): void => {
     const order = message.data;
     const fromRunner = message.origin === origin && message.source !== null && message.source === window.opener;
-    if (fromRunner && order?.sightline === 'end' && order.recordingId === recordingId) end(order.ending ?? 'done');
+    if (!fromRunner || order?.recordingId !== recordingId) return;
+    if (order.sightline === 'end') end(order.ending ?? 'done');
+    if (order.sightline === 'kept') void page.kept(order.sequences ?? []);
   };
   page.start();
   // A document that is written anew loses all listeners, those of the recorder and of the bar among them.
@@ -64,6 +74,7 @@ if (source !== '') {
   if (window.top !== window) recordAsFrame();
   else {
     const session = findSession();
+    void sendUnsent(origin, session?.recordingId ?? null);
     if (session !== null) run(session, origin);
     else askOpener(origin, (handed) => run(handed, origin));
   }

@@ -13,8 +13,9 @@ import {
   saveHandover,
   takeHandover,
   Uploader,
+  withCopies,
   type Chunk,
-  type ChunkStore,
+  type CopiedChunkStore,
 } from '@sightline/recorder/chunks';
 import { matchesGoal, pathOf } from '@sightline/domain/sites';
 import { PageRecorder } from '@sightline/recorder/page';
@@ -24,6 +25,7 @@ import { sendPageFiles } from './page-files.ts';
 import { askNextSequence } from './next-sequence.ts';
 import { ownFetch } from './own-fetch.ts';
 import { keepTyped, tabStorage, typedBefore } from './session.ts';
+import { noteUnsent, nothingUnsent } from './unsent.ts';
 
 /** Bodies of requests that outlive their page: the browser's limit for all of them together, less some room. */
 const keepaliveBytes = 60_000;
@@ -40,6 +42,8 @@ export interface PageListeners {
   onElsewhere: () => void;
   /** More was typed, for the pages and tests to come. */
   onTyped: (typed: TypedState) => void;
+  /** What the server has not acknowledged, as the page is left or the test ends: the runner may send it. */
+  onUnsent: (chunks: readonly Chunk[]) => void;
 }
 
 export class PageSession {
@@ -52,13 +56,15 @@ export class PageSession {
   #typedTimer: ReturnType<typeof setTimeout> | null = null;
   readonly #early: PageEvent[] = [];
   #writer: EventWriter<PageEvent> | null = null;
-  #store: ChunkStore | null = null;
+  #store: CopiedChunkStore | null = null;
   #uploader: Uploader | null = null;
   #opened: Promise<void> = Promise.resolve();
   #over = false;
   #nothingTaken = false;
   #notSaved = false;
   #stopFiles: (() => void) | null = null;
+  #whenAllKept: () => void = () => undefined;
+  readonly #allKept = new Promise<void>((resolve) => (this.#whenAllKept = resolve));
 
   /** `now`: the time of the run. */
   constructor(session: SnippetSession, origin: string, now: () => number, listeners: PageListeners) {
@@ -109,7 +115,7 @@ export class PageSession {
     this.#follow(true);
   };
 
-  /** Ends recording with the tester's ending; resolves with the number of chunks when all is sent, and whether the server took them. */
+  /** Ends recording with the tester's ending; resolves with the number of chunks when server or runner have all, and whether the server took them. */
   async end(ending: TestEnding): Promise<Pick<SnippetMessage, 'chunks' | 'notSaved'>> {
     if (ending !== 'goal') this.#take({ k: 'test-end', at: this.#now(), ending });
     this.#recorder.stop();
@@ -118,10 +124,31 @@ export class PageSession {
     this.#over = true;
     await this.#opened;
     await this.#writer?.flush();
-    await this.#uploader?.settled();
     if (this.#nothingTaken) return { chunks: 0 };
+    this.#handUnsent();
+    await Promise.race([this.#uploader?.settled(), this.#allKept]);
+    if (this.#hasNothingTaken()) return { chunks: 0 };
+    const { recordingId, questionId } = this.#session;
     const counts = (await this.#store?.counts()) ?? {};
-    return { chunks: counts[pageStream(this.#session.questionId)] ?? 0, ...(this.#notSaved && { notSaved: true }) };
+    nothingUnsent(recordingId, questionId);
+    return { chunks: counts[pageStream(questionId)] ?? 0, ...(this.#notSaved && { notSaved: true }) };
+  }
+
+  /** The runner has these and sends them itself. */
+  async kept(sequences: readonly number[]): Promise<void> {
+    const stream = pageStream(this.#session.questionId);
+    for (const sequence of sequences) await this.#store?.acknowledge({ stream, sequence });
+    if (this.#over && this.#store?.copies().length === 0 && (await this.#store.waiting()).length === 0) this.#whenAllKept();
+  }
+
+  #handUnsent(): void {
+    const unsent = this.#store?.copies() ?? [];
+    if (unsent.length > 0) this.#listeners.onUnsent(unsent);
+  }
+
+  /** Read through a call: the server may refuse the page while its end is awaited. */
+  #hasNothingTaken(): boolean {
+    return this.#nothingTaken;
   }
 
   /** Only the tab that the tester looks at records: two tabs of one session would mix two pages into one stream. */
@@ -135,7 +162,9 @@ export class PageSession {
   async #open(): Promise<void> {
     const { recordingId, pageToken, questionId } = this.#session;
     const name = pageStream(questionId);
-    const store = onlyStream((await openChunkStore(recordingId)).store, name);
+    const { store: own, durable } = await openChunkStore(recordingId);
+    const store = await withCopies(onlyStream(own, name));
+    if (durable) noteUnsent({ recordingId, questionId, pageToken });
     const storage = tabStorage();
     if (storage !== null) await takeHandover(storage, recordingId, store);
     this.#uploader ??= this.#newUploader(store, pageToken);
@@ -155,7 +184,7 @@ export class PageSession {
       this.#stopFiles ??= sendPageFiles({ origin: this.#origin, pageToken, addressOf: (address) => this.#recorder.addressOf(address) });
   }
 
-  #newUploader(store: ChunkStore, pageToken: string): Uploader {
+  #newUploader(store: CopiedChunkStore, pageToken: string): Uploader {
     const send = chunkSender({ origin: this.#origin, pageToken }, ownFetch);
     const uploader = new Uploader({ store, send, onOver: (code) => void this.#stop(code), onAside: () => (this.#notSaved = true) });
     followNetwork(uploader, window);
@@ -197,6 +226,11 @@ export class PageSession {
     const storage = tabStorage();
     if (storage !== null) saveHandover(storage, this.#session.recordingId, chunks);
     this.#sendLeaving(chunks);
+    // The tab may be closing for good; the runner has these from now on, and the next page as well.
+    const unsent = [...(this.#store?.copies() ?? []), ...chunks];
+    if (unsent.length === 0) return;
+    noteUnsent(this.#session);
+    this.#listeners.onUnsent(unsent);
   }
 
   #sendLeaving(chunks: readonly Chunk[]): void {
@@ -222,5 +256,6 @@ export class PageSession {
     this.#writer?.handOver();
     this.#writer = null;
     await this.#store?.clear();
+    nothingUnsent(this.#session.recordingId, this.#session.questionId);
   }
 }

@@ -49,6 +49,7 @@ export function exampleFacts(over: Partial<RecordingFacts>): RecordingFacts {
     agreed: [],
     answers: [],
     missingChunks: 0,
+    missingParts: [],
     ...over,
   };
 }

@@ -25,6 +25,15 @@ export interface RecordingFacts {
   answers: { questionId: string; value: AnswerValue; answeredAtMs: number }[];
   /** Number of chunks that never arrived. */
   missingChunks: number;
+  /** Parts of website tests that never arrived. */
+  missingParts: readonly MissingPart[];
+}
+
+/** A gap in what a site's page recorded, Unix ms: from the last event before it to the first one after it, null where there is none. */
+export interface MissingPart {
+  questionId: string;
+  fromMs: number | null;
+  toMs: number | null;
 }
 
 /** One test of one recording. */
@@ -188,6 +197,8 @@ export interface RecordingSummary {
   sensing?: SensingSummary;
   answers: { questionId: string; value: AnswerValue; answeredAtMs: number }[];
   missingChunks: number;
+  /** Time of website tests of which nothing arrived, in ms; left out if nothing is missing, and of summaries made before version 9. */
+  missingMs?: number;
 }
 
 /** One recording as the merge sees it. */

@@ -67,6 +67,7 @@ import * as panelOperator from './0096-panel-operator.ts';
 import * as panelBits from './0095-panel-bits.ts';
 import * as nodes from './0097-nodes.ts';
 import * as recordingsDue from './0098-recordings-due.ts';
+import * as latePages from './0110-late-pages.ts';
 import * as withdrawnWords from './0140-withdrawn-words.ts';
 import * as foreignNames from './0150-foreign-names.ts';
 import * as testerPlaces from './0151-tester-places.ts';
@@ -147,6 +148,7 @@ export const migrations: Record<string, Migration> = {
   '0096-panel-operator': panelOperator,
   '0097-nodes': nodes,
   '0098-recordings-due': recordingsDue,
+  '0110-late-pages': latePages,
   '0140-withdrawn-words': withdrawnWords,
   '0150-foreign-names': foreignNames,
   '0151-tester-places': testerPlaces,

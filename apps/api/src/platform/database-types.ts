@@ -658,13 +658,14 @@ export interface Reconciliation {
 
 export interface Recording {
   age: number | null;
+  awaitedUntil: Timestamp | null;
   changeNo: Generated<Int8>;
   chunkCount: Generated<number>;
   clientKeyHash: Buffer;
   collectorId: string;
+  consentVersion: number;
   consentedAt: Timestamp;
   consents: string[];
-  consentVersion: number;
   device: Json;
   eventBytes: Generated<Int8>;
   eventsFull: Generated<boolean>;
@@ -676,6 +677,7 @@ export interface Recording {
   id: string;
   lapsed: Generated<boolean>;
   lastSignAt: Timestamp;
+  lateAt: Timestamp | null;
   lateUntil: Timestamp | null;
   mediaBytes: Generated<Int8>;
   mediaFull: Generated<boolean>;
@@ -690,6 +692,7 @@ export interface Recording {
   startedAt: Timestamp;
   starter: Buffer | null;
   state: Generated<string>;
+  statedChunks: Json | null;
   status: Generated<number>;
   summary: Json | null;
   summaryVersion: number | null;

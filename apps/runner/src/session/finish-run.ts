@@ -1,16 +1,21 @@
-/** Ends a run (rules F1 to F3): states the chunks made, sends again what the server lacks, until it says finished. */
+/** Ends a run (rules F1 to F3, F6): states the chunks made, sends again what the server lacks, until it says finished. */
 import { BackOff, type Alarm } from '@sightline/recorder/chunks';
-import type { RunApi } from './run-api.ts';
+import type { Reply, RunApi, RunEnd } from './run-api.ts';
+import type { FinishAnswer } from '@sightline/wire/calls';
 import type { RunRecorder } from './run-recorder.ts';
 
-/** How often streams of another recorder (the snippet in its own window) may still be on their way. */
-const mostWaits = 6;
+/** How often the server is asked without anything new having come from the site in its own window. */
+const maxStalls = 6;
+/** How often it is asked without anything new of this page's own streams. */
+const maxOwnStalls = 12;
 
 export interface FinishOptions {
   api: Pick<RunApi, 'finish'>;
   recorder: Pick<RunRecorder, 'flush' | 'sent' | 'counts' | 'sendAgain'>;
   /** Chunks that another recorder says it made, by stream. */
   elsewhere: Record<string, number>;
+  /** Page streams of sites with their own recorder: where one has not said how many it made, more may come. */
+  sites?: readonly string[];
   /** The recording lost its place in the sample: it is not finished and lapses with what it holds, as it is not complete. */
   withoutPlace?: boolean;
   alarm: Alarm;
@@ -24,40 +29,74 @@ export interface FinishedRun {
   missing: readonly string[];
 }
 
-/** Resolves when the session is finished, or when the server takes nothing more for it. */
-export async function finishRun({
-  api,
-  recorder,
-  elsewhere,
-  withoutPlace = false,
-  alarm,
-  pause = (ms, bell) => bell.pause(ms),
-}: FinishOptions): Promise<FinishedRun> {
-  const backOff = new BackOff();
-  await recorder.flush();
-  if (withoutPlace) {
-    await recorder.sent();
-    return { placed: false, missing: [] };
+type Counts = Record<string, number>;
+
+/** A site's chunks may be in its own store, in this page's, or in both: the larger number is the true one. */
+function larger(one: Counts, other: Counts): Counts {
+  return Object.fromEntries(Object.keys({ ...one, ...other }).map((stream) => [stream, Math.max(one[stream] ?? 0, other[stream] ?? 0)]));
+}
+
+/** Sequences missing of a response, in total. */
+const countOf = (missing: FinishAnswer['missing']): number => Object.values(missing).reduce((sum, list) => sum + list.length, 0);
+
+/** What is stated to the server, and what is given up as chunks stop moving. */
+class Statement {
+  readonly #sites: readonly string[];
+  #elsewhere: Counts;
+  #awaited: readonly string[];
+  #stalls = 0;
+  #lacking = Infinity;
+
+  constructor(elsewhere: Counts, sites: readonly string[]) {
+    this.#elsewhere = elsewhere;
+    this.#sites = sites;
+    this.#awaited = sites.filter((site) => elsewhere[site] === undefined);
   }
-  for (let waits = 0; ;) {
+
+  of(own: Counts): Pick<RunEnd, 'streams' | 'awaited'> {
+    const awaited = this.#awaited.length === 0 ? {} : { awaited: [...this.#awaited] };
+    return { streams: larger(this.#elsewhere, own), ...awaited };
+  }
+
+  /** Returns false once nothing can be left out any more: what this page itself lost never comes. */
+  note(missing: FinishAnswer['missing']): boolean {
+    const lacking = countOf(missing);
+    this.#stalls = lacking < this.#lacking ? 0 : this.#stalls + 1;
+    this.#lacking = lacking;
+    if (this.#stalls >= maxStalls) this.#awaited = this.#sites;
+    return this.#stalls < maxOwnStalls;
+  }
+
+  /** What another recorder says of itself may be anything; returns false if nothing of it was stated. */
+  dropElsewhere(): boolean {
+    const had = Object.keys(this.#elsewhere).length > 0;
+    this.#elsewhere = {};
+    return had;
+  }
+}
+
+/** Resolves when the session is finished, or when the server takes nothing more for it. */
+export async function finishRun(options: FinishOptions): Promise<FinishedRun> {
+  const { api, recorder, elsewhere, sites = [], withoutPlace = false, alarm, pause = (ms, bell) => bell.pause(ms) } = options;
+  const backOff = new BackOff();
+  const statement = new Statement(elsewhere, sites);
+  await recorder.flush();
+  for (;;) {
     await recorder.sent();
+    if (withoutPlace) return { placed: false, missing: [] };
     const own = await recorder.counts();
-    // After enough waiting only what this page made is stated: a window that was closed sends nothing more.
-    const streams = waits < mostWaits ? { ...elsewhere, ...own } : own;
-    const reply = await api.finish(streams);
+    const reply: Reply<FinishAnswer> = await api.finish(statement.of(own));
     if (reply.kind === 'refused') {
-      // What another recorder says of itself may be anything: without it, what was made here is still finished.
-      if (waits >= mostWaits || Object.keys(elsewhere).length === 0) return { placed: true, missing: Object.keys(own) };
-      waits = mostWaits;
-      continue;
+      // Without it, what was made here is still finished.
+      if (statement.dropElsewhere()) continue;
+      return { placed: true, missing: Object.keys(own) };
     }
     if (reply.kind === 'ok') {
-      if (reply.answer.finished) return { placed: reply.answer.withoutPlace !== true, missing: [] };
-      const missing = Object.entries(reply.answer.missing).flatMap(([stream, list]) => list.map((sequence) => ({ stream, sequence })));
-      await recorder.sendAgain(missing);
-      waits++;
-      // What this page itself has lost will never come; the server closes the session by itself (rule F4).
-      if (waits > mostWaits * 2) return { placed: true, missing: Object.keys(reply.answer.missing) };
+      const { finished, withoutPlace: lost, missing } = reply.answer;
+      if (finished) return { placed: lost !== true, missing: [] };
+      await recorder.sendAgain(Object.entries(missing).flatMap(([stream, list]) => list.map((sequence) => ({ stream, sequence }))));
+      // The server closes the session by itself (rule F4).
+      if (!statement.note(missing)) return { placed: true, missing: Object.keys(missing) };
     }
     await pause(backOff.nextMs(), alarm);
   }

@@ -20,6 +20,7 @@ export const previewRecorder: RunRecorder = {
   flush: () => Promise.resolve(),
   sent: () => Promise.resolve(),
   sendAgain: () => Promise.resolve(),
+  adopt: () => Promise.resolve([]),
   counts: () => Promise.resolve({}),
   clear: () => Promise.resolve(),
   handOver: () => Promise.resolve(),

@@ -1,5 +1,6 @@
 /** How far a tester is, as it is kept on their machine so that a reload continues exactly there. */
 import type { Shown } from '@sightline/domain/prototypes';
+import { pageStream } from '@sightline/wire/events';
 import type { AnswerValue, Channel, StudyQuestion, TestEnding, TypedState } from '@sightline/wire/run';
 import type { PhoneVideo } from './phone-videos.ts';
 
@@ -87,4 +88,10 @@ export function cutShort({ test, recordedUntil = {} }: Progress): { stream: stri
   if (test === null) return [];
   const kept = Object.entries(recordedUntil).map(([stream, at]) => ({ stream, at }));
   return kept.filter((one): one is { stream: string; at: number } => one.at !== undefined && one.stream.endsWith(`.${test.questionId}`));
+}
+
+/** Page streams of the tests that were taken on a site with its own recorder. */
+export function siteStreams(questions: readonly StudyQuestion[], { values }: Progress): string[] {
+  const taken = questions.filter(({ id, test }) => test?.kind === 'website' && test.recordBy === 'snippet' && values[id] !== undefined);
+  return taken.map(({ id }) => pageStream(id));
 }

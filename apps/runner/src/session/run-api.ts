@@ -6,11 +6,20 @@ import type { UnsentAnswer } from './progress.ts';
 /** Unreachable is worth another try; refused is not. */
 export type Reply<T> = { kind: 'ok'; answer: T } | { kind: 'refused'; status: number } | { kind: 'unreachable' };
 
+/** What is stated at the end of a run. */
+export interface RunEnd {
+  /** Number of chunks made, by stream. */
+  streams: Record<string, number>;
+  /** Page streams of which a part may still be in a site's store: it is not waited for, and taken when it comes. */
+  awaited?: string[];
+  /** The tester ends it early, and keeps no place. */
+  stopped?: boolean | undefined;
+}
+
 export interface RunApi {
   session(): Promise<Reply<SessionState>>;
   saveAnswer(answer: UnsentAnswer): Promise<Reply<unknown>>;
-  /** `stopped`: the tester ends it early, and keeps no place. */
-  finish(streams: Record<string, number>, stopped?: boolean): Promise<Reply<FinishAnswer>>;
+  finish(end: RunEnd): Promise<Reply<FinishAnswer>>;
   withdraw(): Promise<Reply<unknown>>;
 }
 
@@ -48,7 +57,7 @@ export function runApi(sessionToken: string, onReach: (reached: boolean) => void
   return {
     session: () => reply('getSession', {}),
     saveAnswer: (answer) => reply('saveAnswer', answer),
-    finish: (streams, stopped) => reply('finishSession', { streams, stopped }),
+    finish: (end) => reply('finishSession', end),
     withdraw: () => reply('withdrawSession', {}),
   };
 }

@@ -10,8 +10,10 @@ import {
   NumberedStream,
   openChunkStore,
   saveHandover,
+  SequenceTaken,
   takeHandover,
   Uploader,
+  type Chunk,
   type ChunkRef,
   type ChunkStore,
   type Gzip,
@@ -32,6 +34,8 @@ export interface RunRecorder {
   /** Resolves when the server has everything, or takes nothing more. */
   sent(): Promise<void>;
   sendAgain(refs: readonly ChunkRef[]): Promise<void>;
+  /** Keeps and sends chunks that another recorder made; returns those that are kept here. */
+  adopt(chunks: readonly Chunk[]): Promise<ChunkRef[]>;
   counts(): Promise<Record<string, number>>;
   clear(): Promise<void>;
   /** Keeps everything for another tab, which continues with the recording; nothing more is stored or sent here. */
@@ -83,6 +87,8 @@ class SessionRecorder implements RunRecorder {
   /** What ends the recording of a media stream, by its name. */
   readonly #ends = new Map<string, () => void>();
   readonly #full = new Set<string>();
+  /** Chunks of other recorders that were kept here, as stream and number. */
+  readonly #adopted = new Set<string>();
   readonly #runner = new EventStream<RunnerEvent>(() => this.#openWriter(runnerStream));
   readonly #sensing = new EventStream<SensingEvent>(() => this.#openWriter(sensingStream));
 
@@ -133,6 +139,24 @@ class SessionRecorder implements RunRecorder {
 
   sendAgain(refs: readonly ChunkRef[]): Promise<void> {
     return this.#uploader.sendAgain(refs);
+  }
+
+  async adopt(chunks: readonly Chunk[]): Promise<ChunkRef[]> {
+    if (this.#cleared) return [];
+    for (const chunk of chunks) {
+      const { stream, sequence } = chunk;
+      try {
+        await this.#store.add(chunk);
+        this.#adopted.add(`${stream}/${sequence}`);
+        this.#uploader.enqueue({ stream, sequence });
+      } catch (error) {
+        // Kept earlier, or by a site that has this page's own store.
+        if (!(error instanceof SequenceTaken)) throw error;
+        if ((await this.#store.read(chunk)) !== null) this.#adopted.add(`${stream}/${sequence}`);
+      }
+    }
+    await this.#uploader.sendAgain(chunks);
+    return chunks.filter(({ stream, sequence }) => this.#adopted.has(`${stream}/${sequence}`));
   }
 
   counts(): Promise<Record<string, number>> {

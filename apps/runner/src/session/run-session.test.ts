@@ -37,7 +37,7 @@ const api: RunApi = {
     answers.push(answer);
     return Promise.resolve({ kind, answer: null });
   },
-  finish: (streams) => {
+  finish: ({ streams }) => {
     finished.push(streams);
     return Promise.resolve({ kind: 'ok', answer: { res: 1, finished: true, missing: {} } });
   },

@@ -1,12 +1,12 @@
 /** One tester's run: passes events to the reducer and its effects to the services; the pages draw from its snapshots and call its methods. */
-import { Alarm } from '@sightline/recorder/chunks';
+import { Alarm, type Chunk, type ChunkRef } from '@sightline/recorder/chunks';
 import type { Shown } from '@sightline/domain/prototypes';
 import type { RunnerEvent, SensingEvent } from '@sightline/wire/events';
 import type { AnswerValue, Channel, StudyQuestion, TestEnding, TypedState } from '@sightline/wire/run';
 import { AnswerOutbox } from './answer-outbox.ts';
 import { agreedChannels } from './given-consents.ts';
 import { filmsPhone, PhoneVideos } from './phone-videos.ts';
-import { isElsewhere, isRecorded, mayGoBack, questionOf, reduce, type RunEvent, type Surroundings } from './run-reducer.ts';
+import { isElsewhere, isRecorded, isUnderWay, mayGoBack, questionOf, reduce, type RunEvent, type Surroundings } from './run-reducer.ts';
 import { runServices, type RunServices } from './run-services.ts';
 import type { RunParts } from './run-parts.ts';
 import { freshState, type LiveDevice, type RunState } from './run-snapshot.ts';
@@ -187,6 +187,11 @@ export class RunSession {
 
   chunksElsewhere(stream: string, count: number): void {
     this.#dispatch('noted', { chunksElsewhere: { ...this.#state.progress.chunksElsewhere, [stream]: count } });
+  }
+
+  /** Keeps and sends chunks that a site's page handed over; returns those that are kept. None are once the run was taken elsewhere or withdrawn. */
+  adopt(chunks: readonly Chunk[]): Promise<ChunkRef[]> {
+    return isUnderWay(this.#state) ? this.parts.recorder.adopt(chunks) : Promise.resolve([]);
   }
 
   /** A video or voice is there up to this moment; left out: its end was reported already. */

@@ -22,7 +22,7 @@ async function open(): Promise<RunSession> {
     api: {
       session: () => Promise.resolve({ kind: 'unreachable' }),
       saveAnswer: (answer) => Promise.resolve({ kind: 'ok', answer: void answers.push(answer) }),
-      finish: (_streams, stopped) => {
+      finish: ({ stopped }) => {
         stoppedByTester = stopped;
         return Promise.resolve({ kind: 'ok', answer: { res: 1, finished: true, missing: {} } });
       },

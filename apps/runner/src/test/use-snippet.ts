@@ -1,29 +1,17 @@
 /** Receives what the page of the site under test says: by message where the site lets it, else from the server when the tester is back. */
-import { pageStream } from '@sightline/wire/events';
-import type {
-  SnippetHandover,
-  SnippetMessage,
-  SnippetOrder,
-  SnippetQuestion,
-  StudyQuestion,
-  StudyTest,
-  TestEnding,
-  TypedState,
-} from '@sightline/wire/run';
-import { useCallback, useEffect } from 'react';
+import type { SnippetHandover, SnippetQuestion, StudyQuestion, StudyTest, TestEnding, TypedState } from '@sightline/wire/run';
+import { useCallback, useEffect, useRef } from 'react';
 import type { SelfReportedEnding } from '@sightline/domain/questions';
 import type { RunScope } from '../run/run-context.ts';
 import type { RunSession } from '../session/run-session.ts';
 import type { Texts } from '../texts/texts.ts';
+import { closeWindow } from './close-window.ts';
+import { isOfTest, takeChunks, type SiteMessage } from './site-chunks.ts';
 import type { IsFromSite } from './site-window.ts';
 import { snippetSession } from './website-window.ts';
 
 /** Asked when the tester comes back to this page, and a few times after that: the last of the site may still be on its way. After that the heartbeats ask. */
 const asksAfterMs = [0, 1_500, 4_000, 10_000, 25_000];
-/** How long a window that was asked to end may send its remaining data before it is closed. */
-const patienceMs = 5_000;
-/** More chunks than the server takes of a session are not waited for. */
-const mostChunks = 20_000;
 
 /** What the site's page says was pressed in its task bar: a hint, since any script of the site can say it (rule T4). */
 export interface SaidEnding {
@@ -34,8 +22,6 @@ export interface SaidEnding {
 
 /** A limit is counted here, and a goal screen belongs to prototypes: neither is taken from a site. */
 const isSaid = (ending: TestEnding | null | undefined): ending is SaidEnding['ending'] => ending === 'done' || ending === 'gave-up';
-
-const isCount = (count: unknown): count is number => Number.isInteger(count) && (count as number) >= 0 && (count as number) <= mostChunks;
 
 /** More hashes than the recorder keeps are not what somebody typed. */
 const isTyped = (typed: TypedState | undefined): typed is TypedState =>
@@ -55,14 +41,12 @@ export function useSnippet(
   useEffect(() => {
     const { recordingId, study } = session.parts;
     if (study.preview) return;
-    const hear = (message: MessageEvent<Partial<SnippetMessage> | null>): void => {
+    const receive = (message: SiteMessage): void => {
       const { data } = message;
-      if (data?.recordingId !== recordingId || data.questionId !== questionId || !isFromSite(message)) return;
+      if (data === null || !isOfTest(message, recordingId, questionId) || !isFromSite(message)) return;
       if (data.sightline === 'typed' && isTyped(data.typed)) session.typedElsewhere(data.typed);
-      if (data.sightline !== 'ended') return;
-      if (isCount(data.chunks)) session.chunksElsewhere(pageStream(questionId), data.chunks);
-      if (data.notSaved === true) session.partNotSaved(pageStream(questionId));
-      if (isSaid(data.ending)) onSaid({ ending: data.ending, atMs: session.now() });
+      takeChunks(session, questionId, message);
+      if (data.sightline === 'ended' && isSaid(data.ending)) onSaid({ ending: data.ending, atMs: session.now() });
     };
     const ask = (): unknown => document.visibilityState === 'visible' && session.ask();
     let soon: ReturnType<typeof setTimeout>[] = [];
@@ -71,12 +55,12 @@ export function useSnippet(
       for (const timer of soon) clearTimeout(timer);
       soon = asksAfterMs.map((ms) => setTimeout(ask, ms));
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', receive);
     window.addEventListener('focus', comeBack);
     document.addEventListener('visibilitychange', comeBack);
     return () => {
       for (const timer of soon) clearTimeout(timer);
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', receive);
       window.removeEventListener('focus', comeBack);
       document.removeEventListener('visibilitychange', comeBack);
     };
@@ -97,16 +81,31 @@ export function useHandover(session: RunSession, question: StudyQuestion, test: 
   }, [session, question, test, texts, isFromSite]);
 }
 
-/** Notifies the site's window that the test ended here; it sends its remaining data and closes. */
-export function useEndWindow(session: RunSession, test: StudyTest, opened: Window | null): (ending: TestEnding) => void {
+interface SiteWindow {
+  session: RunSession;
+  questionId: string;
+  test: StudyTest;
+  opened: Window | null;
+  isFromSite: IsFromSite;
+}
+
+/** Ends the test in the site's window as well. Finishing the run waits until the site has handed over what it recorded. */
+export function useEndWindow({ session, questionId, test, opened, isFromSite }: SiteWindow): (ending: TestEnding) => void {
+  const spokeFrom = useRef(test.url);
+  useEffect(() => {
+    const note = (message: MessageEvent): void => {
+      if (isFromSite(message)) spokeFrom.current = message.origin;
+    };
+    window.addEventListener('message', note);
+    return () => window.removeEventListener('message', note);
+  }, [isFromSite]);
   return useCallback(
     (ending) => {
       if (opened === null || opened.closed) return;
-      const order: SnippetOrder = { sightline: 'end', recordingId: session.parts.recordingId, ending };
-      if (test.recordBy === 'snippet' && !session.parts.study.preview) opened.postMessage(order, new URL(test.url).origin);
-      else opened.close();
-      setTimeout(() => opened.close(), patienceMs);
+      if (test.recordBy !== 'snippet' || session.parts.study.preview) return opened.close();
+      const origin = (): string => new URL(spokeFrom.current).origin;
+      session.hold(closeWindow({ session, questionId, opened, ending, origin, isFromSite }));
     },
-    [session, test, opened],
+    [session, questionId, test, opened, isFromSite],
   );
 }

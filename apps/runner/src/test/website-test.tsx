@@ -62,7 +62,8 @@ export function WebsiteTest({ question, test, running, opened, onOpened, beforeE
   const { session, texts } = run;
   const words = windowWords(question, texts);
   useFocus(stepHeadingId(question.id));
-  const endWindow = useEndWindow(session, test, opened);
+  const isFromSite = useIsFromSite(test.url, opened);
+  const endWindow = useEndWindow({ session, questionId: question.id, test, opened, isFromSite });
   const { said, onSaid, forget } = useSaid();
   const end = useCallback(
     (ending: TestEnding) => {
@@ -72,7 +73,6 @@ export function WebsiteTest({ question, test, running, opened, onOpened, beforeE
     },
     [endWindow, beforeEnd, session, question.id, said],
   );
-  const isFromSite = useIsFromSite(test.url, opened);
   useSnippet(run, question.id, isFromSite, onSaid);
   useEffect(
     () => () => {

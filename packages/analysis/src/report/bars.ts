@@ -1,6 +1,5 @@
 /** The bars of a section's item. */
 import type { ReportItem } from '@sightline/wire/calls';
-import { adjustedWald } from '../statistics/adjusted-wald.ts';
 import { neutralColor } from './colors.ts';
 import { describeShare, emptyItem } from './items.ts';
 import { percentInterval, percentOf } from './rounding.ts';
@@ -36,6 +35,6 @@ function longest(bars: readonly Bar[], n: number): Pick<ReportItem, 'Description
   const first = bars.reduce<Bar | undefined>((most, bar) => (bar.count > (most?.count ?? 0) ? bar : most), undefined);
   if (first === undefined) return { Description: 'No tester yet', Percentage: null, Value: null };
   const { name, count } = first;
-  const share = describeShare(count, n, wireInterval(adjustedWald(count, n), 100, 0, 100));
+  const share = describeShare(count, n, percentInterval(count, n));
   return { Description: `Most frequent: ${name}, ${share}`, Percentage: percentOf(count, n), Value: count };
 }

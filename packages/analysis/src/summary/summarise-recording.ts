@@ -11,6 +11,7 @@ import { boundSummary } from './bound-summary.ts';
 import { summariseExpression } from '../expression/summarise-expression.ts';
 import { mayBeTouched } from '../hover/screen-rests.ts';
 import type { Visit } from '../visit.ts';
+import { missingTime } from './missing-time.ts';
 import { measurePlaces, mostSteps } from './places.ts';
 import { readPrototypeTest } from './prototype-test.ts';
 import { countRageClicks } from './rage-clicks.ts';
@@ -33,6 +34,7 @@ export function summariseRecording(facts: RecordingFacts): RecordingSummary {
   const gaze = new Map(placeRunsOfTests(facts, tests).map(({ questionId, test, runs }) => [questionId, { test, runs }]));
   const firstAt = runnerEvents[0]?.at ?? 0;
   const lastAt = Math.max(runnerEvents.at(-1)?.at ?? 0, ...tests.map((test) => test.endAtMs));
+  const missingMs = missingTime(facts.missingParts, tests);
   return boundSummary({
     version: summaryVersion,
     recordingId: facts.recordingId,
@@ -45,6 +47,7 @@ export function summariseRecording(facts: RecordingFacts): RecordingSummary {
     ),
     answers: facts.answers,
     missingChunks: facts.missingChunks,
+    ...(missingMs > 0 && { missingMs }),
   });
 }
 

@@ -9,6 +9,7 @@ export { MemoryChunkStore } from './memory-chunk-store.ts';
 export { IndexedDbChunkStore } from './indexed-db-chunk-store.ts';
 export { openChunkStore, OverflowingChunkStore, type ChunkStoreOptions, type OpenChunkStore } from './open-chunk-store.ts';
 export { onlyStream } from './only-stream.ts';
+export { withCopies, type CopiedChunkStore } from './with-copies.ts';
 export { NumberedStream } from './numbered-stream.ts';
 export { EventWriter, type EventWriterOptions } from './event-writer.ts';
 export { MediaWriter } from './media-writer.ts';

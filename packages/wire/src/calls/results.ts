@@ -59,6 +59,8 @@ export const recordingRow = z.object({
   Failure: z.nullable(z.string()),
   /** The recording stopped early: the session, or its account, had stored all that it may; null if it did not. */
   EndedEarly: z.nullable(z.enum(['session', 'account'])),
+  /** Seconds of website tests of which no events arrived, at least one; left out if nothing is missing. */
+  MissingSec: z.optional(z.number()),
   /** True for recordings made by simulated testers. */
   Simulated: z.boolean(),
   /** Why its researcher took it out of every figure, and when; left out if nobody did. */

@@ -211,6 +211,8 @@ export const runCalls = {
     payload: z.object({
       /** Number of chunks made, by stream. */
       streams: z.record(z.string(), z.number().check(z.int(), z.minimum(0))),
+      /** Page streams of which a part may still be in the store of the site under test: it is not waited for, and taken when it comes. */
+      awaited: z.optional(z.array(z.string())),
       /** The tester stopped early: what they gave is kept, and their place in the sample is free. */
       stopped: z.optional(z.boolean()),
     }),

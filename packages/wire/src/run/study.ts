@@ -173,18 +173,41 @@ export interface SnippetSession {
   };
 }
 
-/** What the snippet posts to its opener and what the runner listens for. */
+/** A chunk of the page's stream, handed to the runner by message: what its headers and body are when it is sent (chunks/SPEC.md, C2 to C5). */
+export interface HandedChunk {
+  sequence: number;
+  body: Uint8Array<ArrayBuffer>;
+  hash: string;
+  encoding: 'gzip' | 'identity';
+  format: string;
+  firstAtMs: number;
+  lastAtMs: number;
+}
+
+/**
+ * What the snippet posts to its opener and what the runner listens for. sending: sent every second while the end is uploaded. chunks: those that the
+ * server has not acknowledged, when the test ends or the page is left, so that a window that closes loses nothing (T7).
+ */
 export interface SnippetMessage {
-  sightline: 'hello' | 'ended' | 'typed';
+  sightline: 'hello' | 'sending' | 'chunks' | 'ended' | 'typed';
   recordingId: string;
   questionId: string;
   ending?: TestEnding;
   /** Number of chunks the snippet made, with 'ended': what finishing states for its stream. */
   chunks?: number;
+  /** With 'chunks', lowest first. */
+  handed?: readonly HandedChunk[];
   /** The server did not take all of them. */
   notSaved?: boolean;
   /** With 'typed': for the site's next page or test. */
   typed?: TypedState;
+}
+
+/** What the runner replies to 'chunks': it has these, and sends them itself. */
+export interface SnippetReceipt {
+  sightline: 'kept';
+  recordingId: string;
+  sequences: readonly number[];
 }
 
 /** What the snippet asks its opener where a page has no session: the tester moved to another host of the site, or the browser keeps nothing for the tab. */

@@ -3,7 +3,7 @@ import { forEachItem, minuteMs, type MaintenanceJob } from '../../platform/maint
 import type { Ports } from '../../platform/ports.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { noteDataUpdate } from '../projects/index.ts';
-import { dropLateBodies, endLateness, findWaiting, markAbandoned } from '../sessions/index.ts';
+import { dropLateBodies, endAwaiting, endLateness, findWaiting, markAbandoned, summariseJob, takeLate } from '../sessions/index.ts';
 import { forgetOutlived } from './forget-outlived.ts';
 import type { ForgetWords } from './forget-words.ts';
 import { notifyOfProcessing } from './notify-of-processing.ts';
@@ -20,6 +20,7 @@ const stuckName = 'notify of waiting recordings';
 /** Ends the time that lapsed sessions may come back in (F5), gives up recordings whose job was given up, notifies of those that wait, deletes what was kept long enough, and removes files that nobody owns any more. */
 export function recordingMaintenance(ports: Ports, forgetWords: ForgetWords): MaintenanceJob[] {
   return [
+    { name: 'process late pages', everyMs: minuteMs, run: () => processLate(ports) },
     { name: 'end lateness', everyMs: minuteMs, run: () => endLate(ports) },
     { name: 'give up recordings', everyMs: minuteMs, run: () => giveUpAbandoned(ports) },
     { name: stuckName, everyMs: minuteMs, run: () => notifyOfWaiting(ports) },
@@ -31,8 +32,15 @@ export function recordingMaintenance(ports: Ports, forgetWords: ForgetWords): Ma
   ];
 }
 
+/** F6: a recording is judged again with what came late. */
+async function processLate({ db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    for (const recordingId of await takeLate(trx, now())) await jobs.send(trx, summariseJob, { recordingId });
+  });
+}
+
 async function endLate({ db, now }: Pick<Ports, 'db' | 'now'>): Promise<void> {
-  await inTransaction(db, async (trx) => dropLateBodies(trx, await endLateness(trx, now())));
+  await inTransaction(db, async (trx) => dropLateBodies(trx, [...(await endLateness(trx, now())), ...(await endAwaiting(trx, now()))]));
 }
 
 async function giveUpAbandoned(ports: Pick<Ports, 'db' | 'jobs' | 'now'>): Promise<void> {

@@ -1,6 +1,7 @@
 /** The SQL on `recording_stream`, and what reads chunks that wait to be joined. */
 import { sql } from 'kysely';
 import { keepFiles } from '../../platform/file-removal.ts';
+import type { MissingPart } from '@sightline/analysis';
 import type { Db } from '../../platform/ports.ts';
 
 export type StreamKind = 'runner' | 'page' | 'screen' | 'voice' | 'camera' | 'sensing' | 'gaze';
@@ -106,6 +107,22 @@ export async function forgetOutdated(db: Db, recordingId: string): Promise<void>
     where done.recording_id = ${recordingId} and recording.id = done.recording_id and recording.status = 0 and (done.kind = 'gaze'
       or (done.chunk_count > 0 and done.chunk_count <> (
         select count(*) from chunk where chunk.recording_id = done.recording_id and chunk.stream = done.stream)))`.execute(db);
+}
+
+/** Parts of page streams that never came (P2, F6): from the last event before to the first one after, Unix ms of the tester's clock; null at an end of the stream. */
+export async function findMissingParts(db: Db, recordingId: string): Promise<MissingPart[]> {
+  const { rows } = await sql<MissingPart>`
+    with held as (
+      select stream, sequence, first_at_ms, coalesce(lag(sequence) over numbered, -1) as before, max(last_at_ms) over (numbered rows between unbounded preceding and 1 preceding) as before_at
+      from chunk where recording_id = ${recordingId} and stream like 'page.%' window numbered as (partition by stream order by sequence)
+    ), tops as (
+      select stream, max(sequence) as top, max(last_at_ms) as last_at from chunk where recording_id = ${recordingId} and stream like 'page.%' group by stream
+    )
+    select substr(stream, 6) as "questionId", before_at::float8 as "fromMs", first_at_ms::float8 as "toMs" from held where sequence > before + 1
+    union all
+    select substr(stated.key, 6), tops.last_at::float8, null from recording cross join jsonb_each_text(recording.stated_chunks) stated left join tops on tops.stream = stated.key
+    where recording.id = ${recordingId} and stated.value::int > coalesce(tops.top, -1) + 1`.execute(db);
+  return rows;
 }
 
 /** The chunks of a stream in sequence, a few at a time, so that a long recording never lies in memory twice. */

@@ -14,7 +14,7 @@ import { keepPageFilesJob } from './page-files/keep-page-files.ts';
 import { readPieces } from './read-pieces.ts';
 import { storeStreams } from './store-streams.ts';
 import { storeContentGaze } from './store-content-gaze.ts';
-import { findStoredStreams, type StoredStream } from './stream-store.ts';
+import { findMissingParts, findStoredStreams, type StoredStream } from './stream-store.ts';
 import { requestTranscript } from './transcripts/request-transcript.ts';
 import { summariseTask, type Analysed, type FactsWithoutEvents } from './tasks/tasks.ts';
 
@@ -77,7 +77,11 @@ async function findFacts(
   recording: RecordingRow,
   streams: readonly StoredStream[],
 ): Promise<FactsWithoutEvents> {
-  const [items, answers] = await Promise.all([findItems(db, recording.projectId), findAnswers(db, [recording.id])]);
+  const [items, answers, missingParts] = await Promise.all([
+    findItems(db, recording.projectId),
+    findAnswers(db, [recording.id]),
+    findMissingParts(db, recording.id),
+  ]);
   const questions = items.map((item) => item.QuestItem);
   return {
     recordingId: recording.id,
@@ -85,6 +89,7 @@ async function findFacts(
     goalUrls: Object.fromEntries(questions.map((question) => [question.Id, question.GoalUrl])),
     agreed: recording.consents,
     answers: answers.map(({ questionId, value, answeredAtMs }) => ({ questionId, value, answeredAtMs })),
+    missingParts,
     missingChunks: streams.reduce((sum, stream) => sum + stream.missing.length, 0),
   };
 }

@@ -61,9 +61,16 @@ export function toRecordingRow(recording: RecordingWithSummary, sources: RowSour
     Clicks: test !== null && test.clicksRecorded ? test.clicks : null,
     Failure: failureOf(recording),
     EndedEarly: recording.quota,
+    ...missingTime(recording),
     Simulated: recording.simulated,
     ...toExclusion(recording),
   };
+}
+
+/** Less than half a second is what passes between two events anyway. */
+function missingTime({ summary }: RecordingWithSummary): Pick<WireRow, 'MissingSec'> {
+  const seconds = Math.round((summary?.missingMs ?? 0) / 1000);
+  return seconds === 0 ? {} : { MissingSec: seconds };
 }
 
 function toExclusion({ excludedAt, excludedReason }: RecordingWithSummary): Pick<WireRow, 'Excluded'> {

@@ -9,6 +9,7 @@ import { noteDataUpdate } from '../projects/index.ts';
 import { finishFull, isRecruited } from '../collectors/index.ts';
 import { noteOutcome } from '../providers/index.ts';
 import { findMissing } from './chunks/stream-store.ts';
+import { markAwaited } from './awaited-pages.ts';
 import { markFinished, markStopped } from './recording-life.ts';
 import { summariseJob } from './summarise-job.ts';
 import { lockCollector, type LockedCollector } from './invitation-store.ts';
@@ -27,8 +28,15 @@ export function wronglyStated(streams: Record<string, number>): boolean {
   return entries.length > 500 || entries.some(([stream, count]) => !streamNamePattern.test(stream) || count > mostChunksStated);
 }
 
+/** Names that are no page stream; the route returns 400. */
+export function wronglyAwaited(awaited: readonly string[]): boolean {
+  return awaited.length > 500 || awaited.some((stream) => !stream.startsWith('page.') || !streamNamePattern.test(stream));
+}
+
 interface FinishInput {
   streams: Record<string, number>;
+  /** Page streams of which a part may be in a site's store: it does not keep the session open, and is taken when it comes (F6). */
+  awaited?: readonly string[] | undefined;
   stopped?: boolean | undefined;
 }
 
@@ -51,7 +59,10 @@ async function finishIn(ports: ReopenPorts, trx: Db, caller: { recordingId: stri
   // What a quota refused never comes: the recording ends with what it holds.
   const stated = Object.entries(input.streams).filter(([stream]) => !(isMedia(stream) ? session.mediaFull : session.eventsFull));
   const missing = await findMissing(trx, session.id, Object.fromEntries(stated));
-  if (Object.keys(missing).length > 0) return { res: 1, finished: false, missing };
+  const awaited = new Set(input.awaited ?? []);
+  if (Object.keys(missing).some((stream) => !awaited.has(stream))) return { res: 1, finished: false, missing };
+  if (awaited.size > 0)
+    await markAwaited(trx, session.id, { stated: Object.fromEntries(stated.filter(([name]) => awaited.has(name))), now: ports.now() });
   if (input.stopped === true) return finished(await endStopped(ports, trx, session));
   return withLacking(ports, trx, session, collector, finished(await endSession(ports, trx, session, collector)));
 }

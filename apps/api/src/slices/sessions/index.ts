@@ -14,6 +14,7 @@ export { sendPage, withPages } from './send-page.ts';
 export { siteCheck, type FromSite } from './chunks/site-check.ts';
 export { summariseJob } from './summarise-job.ts';
 export { countDeleted, countDeletedOfAccount } from './deleted-recordings.ts';
+export { endAwaiting, takeLate } from './awaited-pages.ts';
 export { dropLateBodies, dropStoredBodies } from './chunks/chunk-store.ts';
 export {
   countUpload,

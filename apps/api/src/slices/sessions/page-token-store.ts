@@ -19,14 +19,16 @@ export async function insertPageTokens(
 
 /**
  * What a page token opens; null for an unknown one, and for one whose session is over or whose test has ended (T3). A session that lapsed
- * while its tester was on the site may still go on (F5).
+ * while its tester was on the site may still go on (F5); of one that was finished before all of its page had come, the rest is taken (F6).
  */
 export async function findPageToken(db: Db, tokenHash: Buffer, now: Date): Promise<PageCaller | null> {
   const { rows } = await sql<PageCaller>`
     select page_token.recording_id as "recordingId", page_token.question_id as "questionId", recording.token_hash as "sessionTokenHash"
     from page_token join recording on recording.id = page_token.recording_id
     left join answer on answer.recording_id = page_token.recording_id and answer.question_id = page_token.question_id
-    where page_token.token_hash = ${tokenHash} and (recording.state = 'open' or recording.late_until > ${now})
-      and (answer.stored_at is null or answer.stored_at > ${new Date(now.getTime() - pageGraceMs)})`.execute(db);
+    where page_token.token_hash = ${tokenHash} and (recording.state = 'open' or recording.late_until > ${now} or recording.awaited_until > ${now})
+      and (recording.awaited_until > ${now} or answer.stored_at is null or answer.stored_at > ${new Date(now.getTime() - pageGraceMs)})`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }

@@ -16,7 +16,7 @@ import { summariseLetters } from './summarise-job.ts';
 /** A session that was started and not used yet holds its place for this long. */
 const unusedMinutes = 2;
 /** What a tester gave while they were away is still taken this long after their session lapsed (F5). */
-const lateDays = 2;
+export const lateDays = 2;
 
 type State = 'open' | 'finished' | 'closed';
 

@@ -6,7 +6,7 @@ import { malformed } from '../../platform/http/malformed.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { registerChunkRoutes } from './chunks/chunk-route.ts';
 import { getPageStream } from './get-page-stream.ts';
-import { finishSession, wronglyStated } from './finish-session.ts';
+import { finishSession, wronglyAwaited, wronglyStated } from './finish-session.ts';
 import { getSession } from './get-session.ts';
 import { registerTesterPages } from './pages.ts';
 import type { PlaceGate } from './place-gate.ts';
@@ -22,7 +22,7 @@ export function registerSessionsRoutes(app: FastifyInstance, ports: Ports, gate:
   bind(app, ports, calls.getSession, getSession);
   bind(app, ports, calls.saveAnswer, (_ports, caller, input) => saveAnswer(caller, input));
   bind(app, ports, calls.finishSession, async (_ports, caller, input) =>
-    wronglyStated(input.streams)
+    wronglyStated(input.streams) || wronglyAwaited(input.awaited ?? [])
       ? malformed([{ field: 'streams', message: 'A stream name or number of chunks cannot be right.' }])
       : finishSession(ports, caller, input),
   );

@@ -3,6 +3,10 @@ export const concernTexts = {
   notSynced: { name: 'Not synced', hint: 'Some of what the tester agreed to was not recorded.' },
   sensors: { gaze: 'Gaze', expression: 'Expression', screen: 'Screen' },
   gaps: (sensor: string, share: number) => ({ name: `${sensor} ${share}%`, hint: `Recorded for ${share}% of the test.` }),
+  missing: (seconds: number) => ({
+    name: `${seconds} s missing`,
+    hint: `${seconds} s of the website test have not arrived from the tester’s browser.`,
+  }),
   speeding: { name: 'Speeding', hint: 'Took less than a third of the median time for a test or the questions.' },
   straightLining: { name: 'Straight-lining', hint: 'Gave the same rating throughout.' },
 } as const;

@@ -40,7 +40,12 @@ export function registerChunkRoutes(app: FastifyInstance, ports: Ports): void {
       config: { row: calls.appendChunk, tooLarge },
       handler: (request: ChunkRequest, reply) => {
         const token = bearerToken(request);
-        return token === null ? refuseChunk(reply, 'session-unknown') : takeChunk(request, reply, hashToken(token), request.params.stream);
+        if (token === null) return refuseChunk(reply, 'session-unknown');
+        return takeChunk(request, reply, {
+          tokenHash: hashToken(token),
+          stream: request.params.stream,
+          fromRunner: isOwnOrigin(ports, request),
+        });
       },
     });
     scope.route({
@@ -52,14 +57,26 @@ export function registerChunkRoutes(app: FastifyInstance, ports: Ports): void {
       handler: (request: ChunkRequest, reply) => {
         const { sessionTokenHash, questionId } = request.caller as PageCaller;
         // The token says which stream it is (T1): there is no way to name another.
-        return takeChunk(request, reply, sessionTokenHash, pageStream(questionId));
+        return takeChunk(request, reply, { tokenHash: sessionTokenHash, stream: pageStream(questionId), fromRunner: false });
       },
     });
     done();
   });
 }
 
-type TakeChunk = (request: ChunkRequest, reply: FastifyReply, tokenHash: Buffer, stream: string) => Promise<unknown>;
+interface Sender {
+  tokenHash: Buffer;
+  stream: string;
+  /** A page of this server sends it, with the session's token: what it has of a site's page was handed over to it (T7). */
+  fromRunner: boolean;
+}
+
+type TakeChunk = (request: ChunkRequest, reply: FastifyReply, sender: Sender) => Promise<unknown>;
+
+function isOwnOrigin({ env }: Pick<Ports, 'env'>, { headers }: FastifyRequest): boolean {
+  if (headers.origin === undefined || !URL.canParse(headers.origin)) return false;
+  return headers.origin === new URL(env.publicUrl).origin || new URL(headers.origin).host === headers.host;
+}
 
 function chunkTaker(ports: Ports): TakeChunk {
   const append = chunkAppender(ports.db, ports.quotas);
@@ -68,7 +85,7 @@ function chunkTaker(ports: Ports): TakeChunk {
   // Counted apart, so that no site can use up what the runner may send.
   const pace = { runner: sessionPace(ports.quotas.sessionMinute, clock), page: sessionPace(ports.quotas.sessionMinute, clock) };
   const isFromSite = siteCheck(ports.db);
-  return async function takeChunk(request, reply, tokenHash, stream) {
+  return async function takeChunk(request, reply, { tokenHash, stream, fromRunner }) {
     const head = readChunkHead(stream, request.params.sequence, request.headers);
     if (typeof head === 'string') return refuseChunk(reply, head);
     const body = request.body;
@@ -79,7 +96,8 @@ function chunkTaker(ports: Ports): TakeChunk {
     const waitSec = pace[head.stream.startsWith('page.') ? 'page' : 'runner'](session.recordingId, body.byteLength);
     if (waitSec !== null) return refuseChunk(reply.header('retry-after', String(waitSec)), 'too-fast');
     if (!(await mayRunOn(ports))) return refuseChunk(reply, 'storage-full');
-    if (!(await isFromSite({ stream: head.stream, tokenHash, origin: request.headers.origin }))) return refuseChunk(reply, 'site-unknown');
+    if (!fromRunner && !(await isFromSite({ stream: head.stream, tokenHash, origin: request.headers.origin })))
+      return refuseChunk(reply, 'site-unknown');
     try {
       const chunk = { ...head, tokenHash, body, accountFull: await isAccountFull(session.projectId) };
       let outcome = await append(chunk);

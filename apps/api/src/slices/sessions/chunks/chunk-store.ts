@@ -40,16 +40,16 @@ with sent as (
   from unnest($1::bytea[], $2::text[], $3::int[], $4::bytea[], $5::text[], $6::text[], $7::bigint[], $8::bigint[], $10::int[], $11::bool[])
     with ordinality as sent (token_hash, stream, sequence, hash, encoding, format, first_at_ms, last_at_ms, size, account_full, no)
 ), session as materialized (
-  select id, token_hash, state, late_until, question_ids, consents, starter, chunk_count, event_bytes, media_bytes, events_full, media_full from recording where token_hash = any ($1::bytea[])
+  select id, token_hash, state, late_until, awaited_until, question_ids, consents, starter, chunk_count, event_bytes, media_bytes, events_full, media_full from recording where token_hash = any ($1::bytea[])
   order by id for no key update
 ), judged as materialized (
-  select sent.*, session.id, session.chunk_count, session.event_bytes, session.media_bytes, spread.top, holes.gaps,
+  select sent.*, session.id, session.chunk_count, session.event_bytes, session.media_bytes, session.state <> 'open' as is_late, spread.top, holes.gaps,
     case
       when session.id is null then 'session-unknown'
       when same.hash = sent.hash then 'held'
       when same.hash is not null then 'sequence-conflict'
       when session.state <> 'open' and session.late_until is not null then 'session-lapsed'
-      when session.state <> 'open' then 'session-finished'
+      when session.state <> 'open' and not (session.state = 'finished' and session.awaited_until is not null and sent.stream like 'page.%') then 'session-finished'
       when sent.stream not in ('runner', 'sensing') and not split_part(sent.stream, '.', 2) = any (session.question_ids) then 'stream-unknown'
       when not case split_part(sent.stream, '.', 1)
         when 'voice' then 'voice' = any (session.consents)
@@ -95,12 +95,12 @@ with sent as (
     coalesce(sum(size) filter (where stored and not media), 0) as event_bytes, coalesce(sum(size) filter (where stored and media), 0) as media_bytes,
     coalesce(bool_or(not media and share = 1) filter (where verdict = 'quota-used'), false) as events_full,
     coalesce(bool_or(media) filter (where verdict = 'quota-used'), false) as media_full,
-    bool_or(verdict = 'quota-used') as cut
+    bool_or(verdict = 'quota-used') as cut, bool_or(stored and is_late) as late
   from settled where stored or verdict = 'quota-used' group by id
 ), totals as (
   update recording set starter = null, unused_until = null, chunk_count = recording.chunk_count + added.chunks,
     event_bytes = recording.event_bytes + added.event_bytes, media_bytes = recording.media_bytes + added.media_bytes,
-    events_full = recording.events_full or added.events_full, media_full = recording.media_full or added.media_full,
+    late_at = case when added.late then now() else recording.late_at end, events_full = recording.events_full or added.events_full, media_full = recording.media_full or added.media_full,
     quota = coalesce(recording.quota, case when added.cut then case when added.account_full then 'account' else 'session' end end)
   from added where recording.id = added.id
 )
@@ -132,14 +132,14 @@ export async function appendChunks(db: Db, chunks: readonly Chunk[], quotas: Ses
 
 const isJoined = sql`exists (select from recording_stream done where done.recording_id = chunk.recording_id and done.stream = chunk.stream)`;
 
-/** Drops the bodies of chunks whose stream is a file (P1), where nothing may come late any more; sequence and hash stay for A2. */
+/** Drops the bodies of chunks whose stream is a file (P1), where nothing may come late any more (F5, F6); sequence and hash stay for A2. */
 export async function dropStoredBodies(db: Db, recordingId: string): Promise<void> {
   await sql`
-    with ended as materialized (select id from recording where id = ${recordingId} and state = 'finished' and late_until is null for share)
+    with ended as materialized (select id from recording where id = ${recordingId} and state = 'finished' and late_until is null and awaited_until is null for share)
     update chunk set body = null from ended where recording_id = ended.id and body is not null and ${isJoined}`.execute(db);
 }
 
-/** The same for lapsed sessions whose time to come back has ended. */
+/** The same for sessions whose time in which something may come late has ended. */
 export async function dropLateBodies(trx: Db, recordingIds: readonly string[]): Promise<void> {
   await sql`update chunk set body = null where recording_id = any (${recordingIds}) and body is not null and ${isJoined}`.execute(trx);
 }

@@ -226,6 +226,13 @@ describe('refusing', () => {
   );
 });
 
+describe('a page of the runner', () => {
+  it('T7: sends what a site’s page handed over to it, whatever site the study is about', async () => {
+    const { origin } = new URL(ports.env.publicUrl);
+    expect((await sendChunk(app, tester.token, `page.${study.websiteId}`, 0, body('x'), { origin })).status).toBe(200);
+  });
+});
+
 describe('finishing', () => {
   const finish = async (streams: Record<string, number>) =>
     (await callAs(app, tester.token, 'POST', '/run/finish', { streams })).json<object>();

@@ -68,10 +68,11 @@ export function recordingEntries(
 
 function concernsOf(row: RecordingRow, found: { speeding: boolean; straightLining: boolean }): Concern[] {
   const words = resultsTexts.concerns;
-  const { EndedEarly } = row;
+  const { EndedEarly, MissingSec } = row;
   return [
     ...(isNotSynced(row) ? [words.notSynced] : []),
     ...(EndedEarly === null ? [] : [{ name: resultsTexts.endedEarly, hint: resultsTexts.endedEarlyHint[EndedEarly] }]),
+    ...(MissingSec === undefined ? [] : [words.missing(MissingSec)]),
     ...gapsOf(row),
     ...(found.speeding ? [words.speeding] : []),
     ...(found.straightLining ? [words.straightLining] : []),

@@ -84,8 +84,15 @@ describe('the quality of a recording', () => {
   });
   it('names everything that stands out', () => {
     expect(
-      concernsOf({ Id: 'rec_fast', IntegrityEyeTracker: 79, IntegrityScreen: 40, EndedEarly: 'session', IntegrityEmotions: -1 }),
-    ).toEqual(['Not synced', 'Ended early', 'Gaze 79%', 'Screen 40%', 'Speeding', 'Straight-lining']);
+      concernsOf({
+        Id: 'rec_fast',
+        IntegrityEyeTracker: 79,
+        IntegrityScreen: 40,
+        EndedEarly: 'session',
+        MissingSec: 12,
+        IntegrityEmotions: -1,
+      }),
+    ).toEqual(['Not synced', 'Ended early', '12 s missing', 'Gaze 79%', 'Screen 40%', 'Speeding', 'Straight-lining']);
   });
 });
 
