@@ -110,7 +110,7 @@ function remembered(make: (groups: number[][]) => Found): (groups: number[][]) =
 function coverage({ groups, truth, ours, ofStudent }: Trial, n: number): { ours: number; ofStudent: number } {
   const random = seededRandom(20_261_128 + n);
   const [byUs, byStudent] = [remembered(ours), remembered(ofStudent)];
-  const holds = (found: Found): boolean => found != null && found.low <= truth + 1e-9 && truth <= found.high + 1e-9;
+  const holds = (found: Found): boolean => found !== null && found !== undefined && found.low <= truth + 1e-9 && truth <= found.high + 1e-9;
   const held = { ours: 0, ofStudent: 0 };
   for (let run = 0; run < runs; run += 1) {
     const drawn = groups.map((draw) => Array.from({ length: n }, () => draw(random)));

@@ -63,7 +63,7 @@ export function buildGroup(name: GroupName, cases: readonly Case[], context: Gro
 /** How many of the sample had this outcome; those who dropped out are no part of it: theirs is the share of all who began. */
 function shareOfSample(name: GroupName, count: number, { totalCount, droppedOutCount }: GroupContext): ReportGroup['Share'] {
   const total = name === 'DroppedOut' ? totalCount + droppedOutCount : totalCount;
-  return { Percentage: percentOf(count, total), Interval: wireInterval(adjustedWald(count, total), 100, 0, 100), Total: total };
+  return { Percentage: percentOf(count, total), Interval: percentInterval(count, total), Total: total };
 }
 
 /** Times are of those who completed the task, in the groups of those who did not of all who came to an end; clicks count where they were recorded. */

@@ -35,7 +35,7 @@ interface Exported {
   /** Recordings in the export: notes on others are left out, also as evidence. */
   ids: readonly string[];
   /** By the outcome that was asked for, else all. */
-  groups: { test: TestReport['test']; group: ReportGroup; all: ReportGroup }[];
+  groups: { test: TestReport['test']; group: ReportGroup }[];
   /** The test whose testers are the sample; if nobody took it, the first that somebody took. */
   questionId: string | null;
 }

@@ -5,18 +5,16 @@ interface ReportOfTest {
   /** null in a project without a test. */
   test: { id: string; name: string } | null;
   group: ReportGroup;
-  /** All outcomes together, whose success rate is given, where `group` is one of them. */
-  all?: ReportGroup;
 }
 
 /**
  * In the order of the report. A key names the test, the question and the item, so that it finds the same figure again after more recordings; an
  * item that was renamed is another figure.
  */
-export function reportFigures({ test, group, all = group }: ReportOfTest): ReportFigure[] {
+export function reportFigures({ test, group }: ReportOfTest): ReportFigure[] {
   if (group.Count === 0) return [];
   const testId = test?.id ?? '';
-  const headline = test === null ? [] : headlineFigures(group, all).map((figure) => ({ ...figure, Part: test.name }));
+  const headline = test === null ? [] : headlineFigures(group).map((figure) => ({ ...figure, Part: test.name }));
   const figures = [...headline, ...group.Scores.map(scoreFigure), ...group.Blocks.flatMap(sectionFigures)];
   return numbered(figures.map((figure) => ({ ...figure, Key: `${testId}.${figure.Key}` })));
 }
@@ -38,9 +36,9 @@ const intervalText = (interval: Interval, unit = ''): string =>
   interval ? `, 95% interval ${tenths(interval.Low)}–${tenths(interval.High)}${unit}` : ', too few for an interval';
 const testers = (count: number): string => (count === 1 ? '1 tester' : `${count} testers`);
 
-function headlineFigures(group: ReportGroup, all: ReportGroup): Omit<ReportFigure, 'Part'>[] {
+function headlineFigures(group: ReportGroup): Omit<ReportFigure, 'Part'>[] {
   const of = group.QuantitiveIndicators;
-  const rate = all.SuccessRateInterval;
+  const rate = group.SuccessRateInterval;
   const whole = rate && { Low: Math.round(rate.Low), High: Math.round(rate.High) };
   const figures = [
     group.Share === undefined

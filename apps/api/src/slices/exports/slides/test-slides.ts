@@ -38,7 +38,7 @@ function addOutcomes(deck: PptxGenJS, name: string, report: TestReport['report']
       },
     );
   slide.addTable(
-    figuresOf(group, report.All).map(([figure, value]) => [
+    figuresOf(group).map(([figure, value]) => [
       { text: figure, options: { color: colors.quiet } },
       { text: value, options: { bold: true, align: 'right' as const } },
     ]),

@@ -1,4 +1,4 @@
-/** A filter by outcome shows the figures and scores of that outcome, and the success rate of all. */
+/** The tables hold the figures and scores of what is shown, each with the number that it is of. */
 import { mergeReport } from '@sightline/analysis';
 import type { Report } from '@sightline/wire/calls';
 import { expect, it } from 'vitest';
@@ -35,24 +35,23 @@ const report: Report = {
   Excluded: 0,
   Quality: { Speeding: [], StraightLining: [] },
 };
+const shown = (name: 'All' | 'Success') => ({ test: null, report, shown: name, group: report[name] });
 const rowsOf = ({ columns, rows }: ReadyTable): Record<string, Cell>[] =>
   rows.map((row) => Object.fromEntries(row.map((cell, index): [string, Cell] => [columns[index]?.name ?? '', cell])));
 
-it('figures of one outcome are of its group alone, beside the success rate of all', () => {
-  const rows = rowsOf(figuresTable([{ test: null, report }], 'Success'));
-  expect(rows.filter(({ figure }) => figure === 'success rate')).toMatchObject([{ group: 'all', value: 60, recordings: 53 }]);
-  const others = rows.filter(({ figure }) => figure !== 'success rate');
-  expect(new Set(others.map(({ group: of }) => of))).toEqual(new Set(['success']));
-  expect(others.find(({ figure }) => figure === 'recordings')).toMatchObject({ value: 27, recordings: 27 });
+it('figures of one outcome are of its group alone', () => {
+  const rows = rowsOf(figuresTable([shown('Success')]));
+  expect(new Set(rows.map(({ group: of }) => of))).toEqual(new Set(['success']));
+  expect(rows.find(({ figure }) => figure === 'recordings')).toMatchObject({ value: 27, recordings: 27 });
 });
 
 it('figures count the recordings that each is of', () => {
-  const rows = rowsOf(figuresTable([{ test: null, report }], 'All')).filter(({ group: of }) => of === 'all');
+  const rows = rowsOf(figuresTable([shown('All')])).filter(({ group: of }) => of === 'all');
   const countOf = (name: string) => rows.find(({ figure }) => figure === name)?.['recordings'];
   expect(['task clarity', 'direct success', 'misclicks per tester', 'success rate'].map(countOf)).toEqual([52, 51, 50, 53]);
 });
 
 it('scores are of the outcome that is asked for', () => {
-  expect(rowsOf(scoresTable([{ test: null, report }], 'All'))).toMatchObject([{ value: 60, recordings: 53 }]);
-  expect(rowsOf(scoresTable([{ test: null, report }], 'Success'))).toMatchObject([{ value: 100, recordings: 27 }]);
+  expect(rowsOf(scoresTable([shown('All')]))).toMatchObject([{ value: 60, recordings: 53 }]);
+  expect(rowsOf(scoresTable([shown('Success')]))).toMatchObject([{ value: 100, recordings: 27 }]);
 });

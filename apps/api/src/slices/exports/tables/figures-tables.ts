@@ -33,8 +33,7 @@ const groups = Object.keys(groupNames) as (keyof ReportGroups)[];
 /** Every group of the report, or the one outcome that was asked for: the other recordings are not in the export. */
 const groupsIn = ({ shown }: TestReport): readonly (keyof ReportGroups)[] => (shown === 'All' ? groups : [shown]);
 
-/** `outcome`: the group that is shown; of All, every group with all of its figures. The success rate is one of all outcomes together. */
-export function figuresTable(reports: readonly TestReport[], outcome: keyof ReportGroups): ReadyTable {
+export function figuresTable(reports: readonly TestReport[]): ReadyTable {
   return readyTable<FigureFact>(
     { name: 'figures', says: 'One row per figure of the report, by test and by group of recordings.' },
     [
@@ -54,11 +53,6 @@ export function figuresTable(reports: readonly TestReport[], outcome: keyof Repo
       ),
     ),
   );
-}
-
-/** Nothing without recordings. */
-function rateOf({ Count: count, SuccessRate: value, SuccessRateInterval: interval }: ReportGroup): Figure[] {
-  return count === 0 ? [] : [{ figure: 'success rate', unit: 'percent', value, interval, count }];
 }
 
 /** Nothing of a group without recordings. */
@@ -112,7 +106,7 @@ interface ScoreFact {
 }
 
 /** `outcome`: the group that is shown. */
-export function scoresTable(reports: readonly TestReport[], outcome: keyof ReportGroups): ReadyTable {
+export function scoresTable(reports: readonly TestReport[]): ReadyTable {
   return readyTable<ScoreFact>(
     { name: 'scores', says: 'One row per standard score (SEQ, SUS, UMUX-Lite, NPS, CSAT), by test.' },
     [
