@@ -156,7 +156,7 @@ describe('a choice', () => {
   it('has bars with a sentence, the share and the count of the most frequent', () => {
     const [section] = sectionsOf(exampleQuestion('c', 5, two), [picked('no'), picked('no'), picked('yes')]);
     expect(section?.Items).toMatchObject([
-      { Description: 'Most frequent: No, 2 of 3 testers, 95% interval 20–94', Percentage: 66.7, Value: 2, ShowValue: true },
+      { Description: 'Most frequent: No, 2 of 3 testers, 95% interval 20–94', Percentage: 66.6667, Value: 2, ShowValue: true },
     ]);
   });
 });

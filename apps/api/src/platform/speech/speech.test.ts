@@ -133,13 +133,13 @@ describe('the service recogniser', () => {
     await expect(away.transcribe(inPieces(await silentWebm(1)), 'sp', unlimited)).rejects.toMatchObject({ failure: 'unreachable' });
   });
 
-  it('drops what the service itself takes for silence, and NUL characters', async () => {
+  it('drops what the service itself takes for silence, and replaces NUL characters', async () => {
     const part = { start: 0, end: 1 };
     const segments = [
       { ...part, text: 'Thanks for watching!', no_speech_prob: 0.95 },
       { ...part, text: ' a\u0000b ' },
     ];
     service.answer({ json: { text: '', segments } });
-    expect((await send()).map(({ text }) => text)).toEqual(['a b']);
+    expect((await send()).map(({ text }) => text)).toEqual(['a\ufffdb']);
   });
 });

@@ -38,6 +38,7 @@ export const plainTexts: ReadonlySet<string> = new Set([
   'cursor',
   'reason',
   'stream',
+  'awaited',
   'CountAs',
   'title',
   'recommendation',
