@@ -23,8 +23,15 @@ export async function makeTables(
 ): Promise<void> {
   const { filter, projectId, questionId } = row;
   const collectorName = await findCollectorName(db, row);
-  const testName = study.questions.find(({ id }) => id === questionId)?.name ?? null;
-  const about = aboutTable({ projectId, projectName: project.name, exportedAt: now(), filter, collectorName, testName });
+  const about = aboutTable({
+    projectId,
+    projectName: project.name,
+    exportedAt: now(),
+    filter,
+    collectorName,
+    testId: questionId,
+    questions: study.questions,
+  });
   const last = [figuresTable(reports), scoresTable(reports), findingsTable(findings), notesTable(findings)];
   const first = [about, dataDictionary([about, ...recordingTables, ...last])];
   const sources = Object.fromEntries(
