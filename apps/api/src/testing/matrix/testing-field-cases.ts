@@ -68,8 +68,10 @@ function refusedField(subject: Subject, title: string, name: string, send: (worl
 
 /** JSON: every candidate its schema does not take; form and query: words, and the same name twice. */
 function wrongTypeCases(subject: Subject, name: string, schema: z.ZodMiniType): MatrixCase[] {
-  const takes = (value: unknown): boolean => schema.safeParse(value).success;
   const { row } = subject;
+  // Null leaves out a field that may be left out.
+  const isField = row.payload._zod.def.type === 'object';
+  const takes = (value: unknown): boolean => schema.safeParse(value).success || (value === null && isField && !isNeeded(schema));
   if (row.encoding === 'multipart') return [];
   const asText: readonly unknown[] = ['words', '', ['words', 'words']].filter((value) => !takes(value));
   const inForm = asText.map((value) =>
