@@ -18,7 +18,8 @@ const withoutCanvases: Plugin = {
   transform(code, id) {
     if (!id.endsWith('@rrweb/record/dist/record.js')) return null;
     const [worker, begun] = [/^const jsContent = '.*';$/m, 'canvasManager = new CanvasManager({'];
-    if (!worker.test(code) || !code.includes(begun)) this.error('The library is written otherwise now: look at what it does with canvases.');
+    if (!worker.test(code) || !code.includes(begun))
+      this.error('The library is written otherwise now: look at what it does with canvases.');
     const still = '((_) => { const rest = () => {}; return { reset: rest, freeze: rest, unfreeze: rest, lock: rest, unlock: rest }; })({';
     return { code: code.replace(worker, "const jsContent = '';").replace(begun, `canvasManager = ${still}`), map: null };
   },

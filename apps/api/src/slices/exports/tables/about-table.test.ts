@@ -16,7 +16,8 @@ const about = (asked: Parameters<typeof filterOf>[0]): Record<string, unknown> =
     testId: 'qst_1',
     questions,
   };
-  return Object.fromEntries(aboutTable({ ...subject, filter: filterOf(asked) }).rows);
+  const { rows } = aboutTable({ ...subject, filter: filterOf(asked) });
+  return Object.fromEntries(rows.map(([property, value]): [string, unknown] => [String(property), value]));
 };
 
 it('names every part of the filter in words', () => {
