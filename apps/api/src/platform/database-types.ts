@@ -663,9 +663,9 @@ export interface Recording {
   chunkCount: Generated<number>;
   clientKeyHash: Buffer;
   collectorId: string;
-  consentVersion: number;
   consentedAt: Timestamp;
   consents: string[];
+  consentVersion: number;
   device: Json;
   eventBytes: Generated<Int8>;
   eventsFull: Generated<boolean>;

@@ -105,7 +105,7 @@ describe('rating it', () => {
     const single = All.Blocks.find((block) => block.QuestionId === rating.QuestItem.Id)?.Items ?? [];
     expect(single.map(({ ItemType, Percentage }) => [ItemType, Percentage])).toEqual([
       ['Smile', null],
-      ['Circle', 66.7],
+      ['Circle', 66.6667],
     ]);
     const own = All.Blocks.find((block) => block.Name === 'Own custom Scores');
     expect(own).toMatchObject({ Count: 3, Percentage: 77.7778, Value: 4.1 });

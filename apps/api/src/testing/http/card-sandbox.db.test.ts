@@ -190,7 +190,6 @@ describe('the provider’s calls', () => {
     ['/v1/events?limit=101', null, 'GET', 400, 'parameter_invalid_integer'],
     ['/v1/events?starting_after=evt_0', null, 'GET', 400, 'resource_missing'],
     ['/v1/events?created[gte]=x', null, 'GET', 400, undefined],
-    ['/v1/customers', { email: '\0' }, 'POST', 400, undefined],
     ['/v1/nothing', {}, 'POST', 404, undefined],
     ['/v1/payment_intents', null, 'DELETE', 404, undefined],
   ])('%s %j %s is refused: %i %s', async (path, fields, method, status, code) => {
