@@ -35,7 +35,7 @@ it('opens the tab and block that were open last where the address names none', a
   await rows(page).first().waitFor();
   await expect.poll(() => openTab(page).innerText()).toBe('Individual recordings');
   await page.goto(here.server.url + resultsPath(prototype, '?tab=overall'));
-  await page.getByText('Time on task').waitFor();
+  await page.getByRole('heading', { name: 'Time on task' }).waitFor();
 });
 
 it('asks every 10 s whether anything changed, and a new recording appears without skeleton or jump', async () => {
@@ -81,7 +81,7 @@ it('says what failed and offers to try again, and keeps what was shown where new
   await page.getByText('The results could not be loaded').waitFor();
   await page.unroute(`**${calls.getSummary.path}`);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Time on task').waitFor();
+  await page.getByRole('heading', { name: 'Time on task' }).waitFor();
   await refuse(calls.getPrototypeProjectScenaries.path);
   await page.goto(here.server.url + resultsPath(prototype, '?tab=scenarios&view=list'));
   await page.getByText('The paths could not be loaded').waitFor();

@@ -6,6 +6,6 @@ export function withoutNulls(schema: z.ZodMiniType, fields: object): object {
   if (!(schema instanceof z.ZodMiniObject)) return fields;
   const { shape } = schema as z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>;
   return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => value !== null || shape[name] === undefined || shape[name].safeParse(null).success),
+    Object.entries(fields).filter(([name, value]) => value !== null || !Object.hasOwn(shape, name) || shape[name]?.safeParse(null).success),
   );
 }

@@ -1,5 +1,6 @@
 /** Resolves the ids of a payload for its caller: one that is another account's is replaced by a new id, which nothing has. */
 import type * as z from 'zod/mini';
+import { kindOfId } from '@sightline/domain/ids';
 import { mapIds, type Call } from '@sightline/wire/calls';
 import type { Db, Ports } from '../ports.ts';
 import { newId } from '../secrets.ts';
@@ -25,7 +26,10 @@ export async function withOwnIds<P extends z.ZodMiniType>(
     for (const [id] of text.matchAll(anyId)) ids.add(id);
     return text;
   });
-  const foreign = ids.size === 0 ? null : await findForeignIds(db, accountId, [...ids]);
+  const [only = ''] = ids;
+  // The object of a call is found by its owner: where it is the only id, there is nothing to ask.
+  const isKnown = ids.size === 0 || (ids.size === 1 && kindOfId(only) === row.object?.kind);
+  const foreign = isKnown ? null : await findForeignIds(db, accountId, [...ids]);
   if (foreign === null || foreign.size === 0) return payload;
   return mapIds(row.payload, payload, (text) => text.replace(anyId, (id, prefix: string) => (foreign.has(id) ? newId(prefix) : id)));
 }

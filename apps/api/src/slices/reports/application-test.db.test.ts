@@ -123,7 +123,7 @@ describe('taking it', () => {
     const items = All.Blocks.find((block) => block.QuestionId === test.QuestItem.Id)?.Items ?? [];
     expect(items.map((item) => [item.Name, item.ItemType, item.Percentage, item.Values.map((bar) => bar.Name)])).toEqual([
       ['Success rate', 'Circle', 50, []],
-      ['How the test ended', 'HorrizontalBars', null, ['Said it was done', 'Gave up']],
+      ['How the test ended', 'HorrizontalBars', 50, ['Said it was done', 'Gave up']],
     ]);
   });
   it('lists the recordings without clicks, and replays one of nothing but the runner’s events', async () => {
