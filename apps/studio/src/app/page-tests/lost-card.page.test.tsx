@@ -3,8 +3,10 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { press, pressIn } from './acting.ts';
 import { KeptProject } from './kept-project.ts';
-import { openStudio } from './open-studio.tsx';
+import { drawTwice, openStudio } from './open-studio.tsx';
 import { paid, paidCollector, user, withCard } from './sample-data.ts';
+
+drawTwice();
 
 const refusal = 'Please add a card first.';
 const refused = { res: 0, errormessage: refusal, code: 'card-missing' };

@@ -1,9 +1,11 @@
 /** Every address of the specification's table: what it opens, whom it lets in, where it sends, what an unknown one shows. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openStudio } from './open-studio.tsx';
+import { drawTwice, openStudio } from './open-studio.tsx';
 import { websiteResults } from './sample-results.ts';
 import { draft } from './sample-data.ts';
+
+drawTwice();
 
 const one = `/project/${draft.Id}`;
 

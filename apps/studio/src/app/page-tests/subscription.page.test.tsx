@@ -4,8 +4,10 @@ import { expect, it } from 'vitest';
 import { press } from './acting.ts';
 import type { Answers } from './fake-server.ts';
 import { KeptProject } from './kept-project.ts';
-import { openStudio, type OpenStudio } from './open-studio.tsx';
+import { drawTwice, openStudio, type OpenStudio } from './open-studio.tsx';
 import { onPlan, ready, user, withCard } from './sample-data.ts';
+
+drawTwice();
 
 const invite = `/project/${ready.Id}/invite-testers`;
 
