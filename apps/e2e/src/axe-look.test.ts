@@ -48,7 +48,7 @@ it('finds what is wrong in the dark alone', async ({ browser }) => {
   expect(await found(page)).toEqual(['color-contrast at p']);
 });
 
-it('looks once at what a walk meets again, and anew where it was changed or stands on another ground', async ({ browser }) => {
+it('skips parts seen before, unless their content or background changed', async ({ browser }) => {
   const page = await open(browser, '/');
   const list = `<ul style="color: #777">${'<li><b>Lamp</b></li>'.repeat(4)}</ul>`;
   const show = (html: string) => page.evaluate((inside) => (document.querySelector('main')!.innerHTML = `<h1>Lamps</h1>${inside}`), html);

@@ -63,7 +63,7 @@ describe('the bar', () => {
     ['removes it', 'document.querySelector(".sightline-own").remove()'],
     ['swaps its body', 'document.body = document.createElement("body")'],
     ['puts another root in place', 'document.replaceChild(document.createElement("html"), document.documentElement)'],
-    ['writes its document anew', 'document.open(); document.write("<title>New</title><p id=later>Written later</p>"); document.close()'],
+    ['rewrites its document', 'document.open(); document.write("<title>New</title><p id=later>Written later</p>"); document.close()'],
   ])('is there again, and presses are recorded, after the page %s', async (_what, code) => {
     await open('<p>First</p>');
     await page.evaluate(`setTimeout(() => { ${code} })`);

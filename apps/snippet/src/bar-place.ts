@@ -5,7 +5,7 @@ const everyMs = 250;
 /** A page that has not loaded by then gets its bar all the same. */
 const latestMs = 3_000;
 
-/** Runs `start` once frameworks have taken over what the server sent: an element that they do not expect makes them draw the page anew. */
+/** Runs `start` once frameworks have taken over what the server sent: an unexpected element makes them render the page again. */
 function onceTakenOver(start: () => void): void {
   let begun = false;
   const begin = (): void => {
@@ -33,7 +33,7 @@ export interface BarPlace {
   leave: () => void;
 }
 
-/** Puts `host` on the page and keeps it there until `leave`; `onErased` is called when the whole document was written anew. */
+/** Puts `host` on the page and keeps it there until `leave`; `onErased` is called after the whole document was replaced. */
 export function keepOnPage(host: HTMLElement, onErased: () => void): BarPlace {
   let page: Element | null = null;
   let watching: ReturnType<typeof setInterval> | null = null;

@@ -7,7 +7,7 @@ import { askOpener, clockKey, findSession, forgetSession, tabStorage } from './s
 import { TaskBar } from './task-bar.ts';
 import { sendUnsent } from './unsent.ts';
 
-/** How often the runner is told that the end is still being sent. */
+/** Interval at which the runner is notified that the upload is still running. */
 const sendingMs = 1_000;
 
 function run(session: SnippetSession, origin: string): void {
@@ -53,7 +53,7 @@ function run(session: SnippetSession, origin: string): void {
     if (order.sightline === 'kept') void page.kept(order.sequences ?? []);
   };
   page.start();
-  // A document that is written anew loses all listeners, those of the recorder and of the bar among them.
+  // `document.open` removes every listener, including those of the recorder and the bar.
   const makeBar = (): TaskBar =>
     new TaskBar(session, clock.now, end, () => {
       addEventListener('message', hear);

@@ -32,7 +32,7 @@ export class TaskBar {
   readonly #ticking: ReturnType<typeof setInterval>;
   readonly #place: BarPlace;
 
-  /** `onErased`: the site has written its whole document anew. */
+  /** `onErased` is called after the site replaced its whole document. */
   constructor(session: SnippetSession, now: () => number, onEnd: (ending: TestEnding) => void, onErased: () => void) {
     this.#now = now;
     this.#texts = session.labels;

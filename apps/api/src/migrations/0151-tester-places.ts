@@ -1,4 +1,4 @@
-/** One place per tester of a collector: whoever starts under the same name continues the session that has it. */
+/** One place per tester of a collector: a second start under the same tester id continues the session that holds it. */
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

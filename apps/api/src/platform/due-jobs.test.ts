@@ -37,7 +37,7 @@ it('looks seldom at rest, and often for a while after a job was found or sent', 
   expect(await looksWithin(60_000)).toBe(0);
 });
 
-it('goes on after a look that failed, and never looks twice at once', async () => {
+it('continues polling after a failed poll, and never runs two polls at once', async () => {
   let running = 0;
   let most = 0;
   const find = vi.fn(async () => {

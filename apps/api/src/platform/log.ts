@@ -4,7 +4,7 @@ import type { Env } from './env.ts';
 
 /** Fields that may carry a secret are cut out wherever they appear at the top or one level down. */
 const secretFields = ['authorization', 'cookie', 'password', 'token', 'access_token', 'refresh_token', 'card', 'cvc'];
-const mostWaiting = 1_000_000;
+const maxWaiting = 1_000_000;
 
 /** A logger at the level of the environment; `silent` writes nothing. Lines go to `to`, stdout where left out. */
 export function createLog(env: Pick<Env, 'logLevel'>, to: DestinationStream = linesTo(1)): Logger {
@@ -12,9 +12,9 @@ export function createLog(env: Pick<Env, 'logLevel'>, to: DestinationStream = li
   return pino({ level: env.logLevel, redact }, to);
 }
 
-/** Lines to an open file. Where it takes none, as on a full disk, they wait up to `mostWaiting` characters, later ones are lost, and the server goes on. */
+/** Lines to an open file. Where it takes none, as on a full disk, they wait up to `maxWaiting` characters, later ones are lost, and the server goes on. */
 export function linesTo(fileDescriptor: number): DestinationStream {
-  const lines = pino.destination({ dest: fileDescriptor, maxLength: mostWaiting });
+  const lines = pino.destination({ dest: fileDescriptor, maxLength: maxWaiting });
   lines.on('error', () => undefined);
   return lines;
 }

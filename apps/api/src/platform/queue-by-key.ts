@@ -1,4 +1,4 @@
-/** Runs work of one key after the other in this process; work of other keys goes on meanwhile. */
+/** Runs work with the same key one at a time in this process; other keys are not blocked. */
 
 type Run = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 

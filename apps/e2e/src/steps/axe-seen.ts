@@ -25,7 +25,7 @@ function keysOf({ known, mark: marked }: { known: string[]; mark: string }): str
     }
     return '';
   };
-  // Ids are given anew at each drawing.
+  // Generated ids differ on every render.
   const drawn = (element: Element) => element.outerHTML.replaceAll(/ (?:id|for|name|aria-[a-z]+)="[^"]*"/g, '');
   const keyOf = (element: Element): string => {
     const { color } = getComputedStyle(element);

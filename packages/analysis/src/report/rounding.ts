@@ -9,7 +9,7 @@ export function rounded(value: number, digits = 1): number {
   return Math.round(value * factor) / factor + 0;
 }
 
-/** Decimals of percentages: whoever shows one in whole numbers rounds the share itself (5 of 11 is 45 %, but rounded by way of 45.5 it is 46 %). */
+/** Decimals of percentages, enough for a display to round the share itself (5 of 11 is 45 %, but rounded by way of 45.5 it is 46 %). */
 export const percentDigits = 4;
 
 /** Share of `n` in percent, four decimals; 0 of nobody. */

@@ -1,7 +1,7 @@
 /** A text as its letters: without case and accents, each with its place in the text. All of it is linear in the text. */
 
 /** More characters than a page is written with. */
-const mostCharacters = 20_000;
+const maxCachedCharacters = 20_000;
 
 /** Letters and digits of a text without case and accents, and where each begins and ends in it. */
 export interface Letters {
@@ -20,7 +20,7 @@ function fold(character: string): readonly number[] {
   if (codes === undefined) {
     const plain = Array.from(character.normalize('NFKD').replace(marks, '').toLowerCase()).filter((one) => letter.test(one));
     codes = plain.map((one) => one.codePointAt(0)!);
-    if (folded.size < mostCharacters) folded.set(character, codes);
+    if (folded.size < maxCachedCharacters) folded.set(character, codes);
   }
   return codes;
 }

@@ -97,8 +97,8 @@ function recordDocument(emit: (event: DomEvent) => void, recorded: Recorded): ()
   const isUnmade = unmadeClicks();
   const stop = record({
     emit: (event) => {
-      const told = event as DomEvent;
-      if (!isUnmade(told, window.event)) emit(told);
+      const recorded = event as DomEvent;
+      if (!isUnmade(recorded, window.event)) emit(recorded);
     },
     plugins: [
       {

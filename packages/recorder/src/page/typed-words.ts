@@ -8,7 +8,7 @@ import { eachWord, isDense, isIdeograph, isOneWord, lettersOf, type Letters } fr
 
 /** Shorter ones are words of every page, but for names: of two signs where a script has no spaces, of two letters with a capital or an accent. */
 const shortest = 3;
-const shortestDense = 2;
+const minDenseLength = 2;
 /** From here on letters are found across what separates them ('0047 22…', 'anna.berg@…') and inside longer words. */
 const long = 5;
 /** Of a longer value this much is enough to find it; its words are found too. */
@@ -19,15 +19,15 @@ const longestTyped = 20_000;
 const mostWords = 20_000;
 const mostValues = 4_000;
 /** Words of the site's own names; those of a site that has more are masked where somebody types one. */
-const mostNames = 4_000;
+const maxNames = 4_000;
 /** No letter: stands before the letters of a short name, which is found as it is written. */
-const asWritten = 0;
+const verbatimTag = 0;
 /** Signs of a full name in a script without spaces. */
-const longestName = 4;
+const maxFullNameLength = 4;
 const nameLike = /^(?=.*\p{L})(?:\p{Lu}|\P{ASCII}|.+\P{ASCII})/u;
 
 /** Letters that a word which begins here has at least to be learned as one. */
-const leastOf = (codes: readonly number[], start: number): number => (isDense(codes[start]) ? shortestDense : shortest);
+const minWordLength = (codes: readonly number[], start: number): number => (isDense(codes[start]) ? minDenseLength : shortest);
 
 export class TypedWords {
   readonly #salt: [number, number];
@@ -69,9 +69,9 @@ export class TypedWords {
     const { codes } = letters;
     eachWord(letters, (start, end) => {
       if (end - start < shortest && left) this.#learnShort(text, letters, start, end);
-      if (end - start < leastOf(codes, start)) return;
+      if (end - start < minWordLength(codes, start)) return;
       this.#words.add(this.#hash(codes, start, end));
-      if (left && end - start >= (isDense(codes[start]) ? shortestDense : long)) this.#learnValue(codes, start, end);
+      if (left && end - start >= (isDense(codes[start]) ? minDenseLength : long)) this.#learnValue(codes, start, end);
       if (left && isIdeograph(codes[start])) this.#learnParts(codes, start, end);
     });
     if (left) this.#learnValue(codes, 0, codes.length);
@@ -80,11 +80,11 @@ export class TypedWords {
 
   /** Takes note of the words of a name that the site gave to something: of an element, a class, a page. What was typed before is not the site's. */
   know(name: string): void {
-    if (this.#names.size >= mostNames) return;
+    if (this.#names.size >= maxNames) return;
     const { codes, from, to } = lettersOf(name.slice(0, longestTyped));
     eachWord({ codes, from, to }, (start, end) => {
       const word = this.#hash(codes, start, end);
-      if (end - start < shortestDense || this.#names.has(word)) return;
+      if (end - start < minDenseLength || this.#names.has(word)) return;
       if (this.#find({ codes: codes.slice(start, end), from: from.slice(start, end), to: to.slice(start, end) }, name).length === 0)
         this.#names.add(word);
     });
@@ -140,12 +140,12 @@ export class TypedWords {
     else {
       eachWord(letters, (start, end) => {
         const isKnown =
-          end - start >= leastOf(codes, start)
+          end - start >= minWordLength(codes, start)
             ? this.#words.has(this.#hash(codes, start, end))
             : this.#words.has(this.#hashAsWritten(text, letters, start, end));
         if (isKnown) hidden.fill(1, start, end);
       });
-      for (let at = 0; at + shortestDense <= codes.length; at += 1) {
+      for (let at = 0; at + minDenseLength <= codes.length; at += 1) {
         const end = this.#endOfValue(letters, at);
         if (end > at) hidden.fill(1, at, end);
       }
@@ -156,7 +156,7 @@ export class TypedWords {
   /** One past the longest value that begins at this letter; the letter itself where none does. */
   #endOfValue({ codes, from, to }: Letters, at: number): number {
     let found = at;
-    for (const head of this.#hasShortValues ? [shortest, shortestDense] : [shortest]) {
+    for (const head of this.#hasShortValues ? [shortest, minDenseLength] : [shortest]) {
       if (at + head > codes.length) continue;
       for (const [length, hashes] of this.#values.get(this.#hash(codes, at, at + head)) ?? []) {
         const end = at + length;
@@ -175,20 +175,20 @@ export class TypedWords {
 
   #hashAsWritten(text: string, { from, to }: Letters, start: number, end: number): number {
     const written = text.slice(from[start], to[end - 1]).normalize('NFC');
-    const codes = [asWritten, ...Array.from(written, (character) => character.codePointAt(0)!)];
+    const codes = [verbatimTag, ...Array.from(written, (character) => character.codePointAt(0)!)];
     return this.#hash(codes, 0, codes.length);
   }
 
   /** Of a full name without a space the site may show the given or the family name. */
   #learnParts(codes: readonly number[], start: number, end: number): void {
-    if (end - start > longestName) return;
-    for (let cut = start + shortestDense; cut < end; cut += 1) this.#learnValue(codes, start, cut);
-    for (let cut = start + 1; cut + shortestDense <= end; cut += 1) this.#learnValue(codes, cut, end);
+    if (end - start > maxFullNameLength) return;
+    for (let cut = start + minDenseLength; cut < end; cut += 1) this.#learnValue(codes, start, cut);
+    for (let cut = start + 1; cut + minDenseLength <= end; cut += 1) this.#learnValue(codes, cut, end);
   }
 
   #learnValue(codes: readonly number[], start: number, end: number): void {
     const length = Math.min(end - start, longestValue);
-    if (length < leastOf(codes, start)) return;
+    if (length < minWordLength(codes, start)) return;
     const head = Math.min(length, shortest);
     this.#addValue(this.#hash(codes, start, start + head), length, this.#hash(codes, start, start + length));
   }

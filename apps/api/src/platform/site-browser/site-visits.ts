@@ -34,7 +34,7 @@ interface VisitTimes {
 
 const usualTimes: VisitTimes = { visitMs: 18_500, waitMs: 9_000, pictureMs: 5_000, idleMs: 300_000 };
 const atOnce = 2;
-const mostWaiting = 16;
+const maxWaiting = 16;
 /** A browser is replaced after this many, before what it keeps adds up. */
 const visitsOfABrowser = 100;
 
@@ -44,7 +44,7 @@ export function createSiteBrowser(settings: SiteVisitSettings): SiteVisits {
 }
 
 export class SiteVisits implements SiteBrowser {
-  readonly #turns = new TimedSemaphore(atOnce, mostWaiting);
+  readonly #turns = new TimedSemaphore(atOnce, maxWaiting);
   readonly #times: VisitTimes;
   #warm: WarmBrowser[] = [];
   readonly #all = new Set<WarmBrowser>();

@@ -12,13 +12,13 @@ export class TimedSemaphore {
 
   constructor(
     private readonly atOnce: number,
-    private readonly mostWaiting: number,
+    private readonly maxWaiting: number,
   ) {}
 
   /** A turn, given back by calling it; null if none came within `waitMs` or too many wait already. */
   take(waitMs: number): Promise<Release | null> {
     if (this.#running < this.atOnce) return Promise.resolve(this.#begin());
-    if (this.#waiting.length >= this.mostWaiting) return Promise.resolve(null);
+    if (this.#waiting.length >= this.maxWaiting) return Promise.resolve(null);
     return new Promise((begin) => {
       const entry: Waiting = { begin, timer: setTimeout(() => this.#giveUp(entry), waitMs) };
       this.#waiting.push(entry);

@@ -10,7 +10,7 @@ import { useTracing, type EndedStatement } from './tracing.ts';
 const exportMs = 5_000;
 const sentEveryMs = 2_000;
 /** What waits beyond this is dropped: a receiver that is away costs no memory. */
-const mostWaiting = 2_048;
+const maxWaiting = 2_048;
 const warnedEveryMs = 60_000;
 
 export interface OpenTracing {
@@ -35,7 +35,7 @@ export async function openTracing(settings: TraceSettings, facts: Record<string,
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(ratio) }),
     spanProcessors: [
       new sdk.BatchSpanProcessor(exporter, {
-        maxQueueSize: mostWaiting,
+        maxQueueSize: maxWaiting,
         scheduledDelayMillis: sentEveryMs,
         exportTimeoutMillis: exportMs,
       }),

@@ -84,7 +84,7 @@ describe('a worker pool', () => {
   });
 
   it('refuses tasks when too many wait, and goes on with those that do', async () => {
-    const small = createWorkerPool({ file, mostWaiting: 2 });
+    const small = createWorkerPool({ file, maxWaiting: 2 });
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => small.run(echo, { text: String(index) })));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused.length).toBeGreaterThan(0);

@@ -30,21 +30,21 @@ export interface WorkerPool {
 const heapMb = 1_536;
 const idleMs = 30_000;
 /** Tasks of one lane that wait for a thread. */
-const mostWaiting = 200;
+const maxWaiting = 200;
 /** Lowers the priority of the threads that nobody waits for, below that of the server itself. Elsewhere it would count for the whole process. */
 const niceness = process.platform === 'linux' ? 5 : 0;
 
 interface PoolOptions {
   file?: { filename: string; execArgv: string[] };
   heapMb?: number;
-  mostWaiting?: number;
+  maxWaiting?: number;
 }
 
 /** Workers start with the first task. One thread is left to the server itself. */
 export function createWorkerPool({
   file = workerFile(),
   heapMb: limitMb = heapMb,
-  mostWaiting: waitingLimit = mostWaiting,
+  maxWaiting: waitingLimit = maxWaiting,
 }: PoolOptions = {}): WorkerPool {
   const most = Math.max(1, availableParallelism() - 1);
   const threads: Record<Lane, number> = { jobs: most, requests: Math.min(2, most), exports: 1, speech: 1 };

@@ -52,7 +52,7 @@ export async function findSource(ports: MakePorts, row: SourceOf): Promise<Found
   const questions = toQuestions(items);
   const reports = await findReports(ports, row, questions);
   const norms = await findNorms(db, row.projectId, questions);
-  // Which recordings have an outcome is told by the test that was asked for.
+  // The requested test decides which recordings have an outcome.
   const chosen = reports.find(({ test }) => test?.id === row.questionId) ?? reports[0];
   const ids = await findExportedIds(db, row.projectId, row.filter === null ? null : (chosen?.report.Matching ?? []));
   return {

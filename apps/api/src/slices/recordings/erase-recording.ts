@@ -10,7 +10,7 @@ import type { ForgetWords } from './forget-words.ts';
 import { removeFiles } from './remove-files.ts';
 
 /**
- * A session under way ends as if its tester withdrew; one that was complete still counts as collected.
+ * A running session ends as if its tester withdrew; one that was complete still counts as collected.
  * False if there is no such recording.
  */
 export async function eraseRecording(

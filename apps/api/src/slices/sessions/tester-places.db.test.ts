@@ -67,7 +67,7 @@ describe('a tester whom the link names', () => {
     await callAs(server.app, sessionToken, 'POST', '/run/withdraw', {});
     expect(await start('two')).toMatchObject({ resumed: false });
   });
-  it('begins anew after a session that can no longer continue', async () => {
+  it('starts a new session if the earlier one can no longer continue', async () => {
     const { recordingId } = await start('one');
     await sql`update recording set state = 'closed', late_until = null where id = ${recordingId}`.execute(server.ports.db);
     const again = await start('one');
