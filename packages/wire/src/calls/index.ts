@@ -86,7 +86,8 @@ export type { Findings, ReportFigure, TesterShare, WireFinding } from './finding
 export type { NoteCount, WireNote, WireNoteComment, WireNoteTag, WireTagGroup } from './notes.ts';
 export type { TranscriptHit, TranscriptReason, WireTranscript, WireTranscriptSegment } from './transcripts.ts';
 export type { WireProject } from './projects.ts';
-export type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen, WireQuestItem } from './questions.ts';
+export type { WireHotspot, WirePrototype, WirePrototypeScreen } from './prototypes.ts';
+export type { Alternative, WireItem, WireQuestItem } from './questions.ts';
 export type { WirePanelProvider } from './panel-providers.ts';
 export type { MemberCountAnswer } from './panel.ts';
 export type {
@@ -116,7 +117,7 @@ export type {
   Scenario,
   Scenarios,
 } from './reports.ts';
-export type { RecordingChanges, RecordingRow } from './results.ts';
+export type { RecordingChanges, RecordingRow } from './recording-rows.ts';
 export type { WirePageRules } from './page-rules.ts';
 export type { ScenarioNode, ScenarioTree } from './scenario-tree.ts';
 export type { ScreenMaps, ScreenMoments, ScreenPlace } from './screen-maps.ts';

@@ -1,7 +1,7 @@
 /** What the player needs of one recording. */
 import * as z from 'zod/mini';
 import { gazeGrade } from './gaze-maps.ts';
-import { prototype } from './questions.ts';
+import { prototype } from './prototypes.ts';
 import { outcome } from './reports.ts';
 
 /** One stored stream of a recording. `kind` says how to read it. */

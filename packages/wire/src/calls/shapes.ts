@@ -7,10 +7,11 @@ import { finding, reportFigure, testerShare } from './findings.ts';
 import { note, noteTag, tagGroup } from './notes.ts';
 import { interestArea } from './interest-areas.ts';
 import { project } from './projects.ts';
-import { hotspot, item, prototype, prototypeScreen, questItem } from './questions.ts';
+import { hotspot, prototype, prototypeScreen } from './prototypes.ts';
+import { item, questItem } from './questions.ts';
 import { replayManifest } from './replay.ts';
 import { report, reportGroup, reportItem, reportScore, reportSection, scenario } from './reports.ts';
-import { recordingRow } from './results.ts';
+import { recordingRow } from './recording-rows.ts';
 import { share, shownReport } from './shares.ts';
 import { answerValue, chunkAnswer, sessionState } from './run.ts';
 

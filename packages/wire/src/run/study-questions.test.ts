@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { WirePrototype, WireQuestItem } from '../calls/questions.ts';
+import type { WirePrototype } from '../calls/prototypes.ts';
+import type { WireQuestItem } from '../calls/questions.ts';
 import { isPlayedTest, screenChoiceOf, toStudyPrototype, toStudyQuestion } from './study-questions.ts';
 
 const item = (fields: Partial<WireQuestItem>): WireQuestItem => ({

@@ -1,7 +1,8 @@
 /** A project's questions as the wire has them → as a tester's runner takes them; the studio's preview draws from the same. */
 import { isOnDesktop, parametersIn, Platform, QuestionType, selectorsIn } from '@sightline/domain/questions';
 import { channels, type Channel, type ChannelChoice } from '@sightline/domain/recordings';
-import type { Alternative, WireItem, WirePrototype, WireQuestItem } from '../calls/questions.ts';
+import type { WirePrototype } from '../calls/prototypes.ts';
+import type { Alternative, WireItem, WireQuestItem } from '../calls/questions.ts';
 import type { RecorderRules, StudyPrototype, StudyQuestion, StudyTest } from './study.ts';
 
 const testKinds: Readonly<Record<number, StudyTest['kind']>> = {

@@ -4,7 +4,8 @@ import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Db } from '../../platform/ports.ts';
 import type { CollectorReader } from './collector-reader.ts';
 import { lockProject, type ProjectRow } from './project-store.ts';
-import { findQuestion, findQuestionIdOf, type QuestionRow } from './questions/question-store.ts';
+import { findQuestion, findQuestionIdOf } from './questions/question-store.ts';
+import type { QuestionRow } from './questions/question-rows.ts';
 
 /** `fields`: what a question says and asks; `list`: which questions there are and in what order; `removal`: that one is no longer there. */
 type ChangeKind = 'fields' | 'list' | 'removal';

@@ -4,7 +4,7 @@ import { isTestType } from '@sightline/domain/questions';
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import type { ProjectRow } from './project-store.ts';
 import { toContent, toItem } from './questions/question-answer.ts';
-import type { QuestionRow } from './questions/question-store.ts';
+import type { QuestionRow } from './questions/question-rows.ts';
 
 export function toProject(row: ProjectRow, questions: readonly QuestionRow[], collectors: WireCollector[]): WireProject {
   const collected = sum(collectors.map((collector) => collector.completes));

@@ -11,6 +11,7 @@ import { anyOf } from '../../platform/any-of.ts';
 import type { Database } from '../../platform/database-types.ts';
 import type { Db } from '../../platform/ports.ts';
 import type { PlaceOfRecording } from './find-waiting.ts';
+import type { NewSession } from './new-session.ts';
 import { summariseLetters } from './summarise-job.ts';
 
 /** A session that was started and not used yet holds its place for this long. */
@@ -29,29 +30,6 @@ async function move(db: Db, id: string, from: readonly State[], change: UpdateOb
     .where('state', 'in', from)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw new Error(`The recording ${id} is not ${from.join(' or ')}.`);
-}
-
-export interface NewSession {
-  id: string;
-  projectId: string;
-  collectorId: string;
-  clientKeyHash: Buffer;
-  tokenHash: Buffer;
-  testerHash: Buffer | null;
-  /** What the invitation link calls the tester, for the researcher to know whose recording it is; null if it gives none. */
-  testerName: string | null;
-  questionIds: string[];
-  consents: string[];
-  consentVersion: number;
-  /** What the tester was told that turns their voice into text; null for nothing. */
-  speechTold: string | null;
-  age: number | null;
-  gender: string | null;
-  device: object;
-  simulated: boolean;
-  /** null: it counts as used from the start. */
-  starter: Buffer | null;
-  now: Date;
 }
 
 const unusedUntil = ({ starter, now }: Pick<NewSession, 'starter' | 'now'>): Date | null =>

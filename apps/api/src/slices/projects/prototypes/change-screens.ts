@@ -10,7 +10,8 @@ import { allOrNothing } from '../../../platform/transaction.ts';
 import type { CollectorReader } from '../collector-reader.ts';
 import { openQuestion, openQuestionOf } from '../open-for-change.ts';
 import { toScreen } from '../questions/question-answer.ts';
-import { updateQuestion, type QuestionRow, type ScreenRow } from '../questions/question-store.ts';
+import { updateQuestion } from '../questions/question-store.ts';
+import type { QuestionRow, ScreenRow } from '../questions/question-rows.ts';
 import { deleteScreen, orderScreens, updateScreen } from './screen-store.ts';
 
 const longestName = 200;

@@ -2,7 +2,7 @@
 import type { Hotspot } from '@sightline/domain/prototypes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/ports.ts';
-import type { ScreenRow } from '../questions/question-store.ts';
+import type { ScreenRow } from '../questions/question-rows.ts';
 
 /** Adds a screen behind the others. */
 export async function insertScreen(trx: Db, questionId: string, screen: ScreenRow): Promise<void> {

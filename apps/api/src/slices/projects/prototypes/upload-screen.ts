@@ -17,7 +17,8 @@ import { allOrNothing } from '../../../platform/transaction.ts';
 import type { CollectorReader } from '../collector-reader.ts';
 import { openQuestion } from '../open-for-change.ts';
 import { toScreen } from '../questions/question-answer.ts';
-import { updateQuestion, type QuestionRow, type ScreenRow } from '../questions/question-store.ts';
+import { updateQuestion } from '../questions/question-store.ts';
+import type { QuestionRow, ScreenRow } from '../questions/question-rows.ts';
 import { insertScreen } from './screen-store.ts';
 
 type Uploaded = { res: number; screen: WirePrototypeScreen };

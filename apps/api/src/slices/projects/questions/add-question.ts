@@ -2,7 +2,8 @@
 import { questionKind, type QuestionType, Platform } from '@sightline/domain/questions';
 import type { Db } from '../../../platform/ports.ts';
 import { newId } from '../../../platform/secrets.ts';
-import { insertQuestion, orderQuestions, type OptionRow } from './question-store.ts';
+import { insertQuestion, orderQuestions } from './question-store.ts';
+import type { OptionRow } from './question-rows.ts';
 
 /** The part of a project that its new questions depend on. */
 interface AskingProject {

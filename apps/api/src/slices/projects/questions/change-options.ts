@@ -9,7 +9,8 @@ import { allOrNothing } from '../../../platform/transaction.ts';
 import type { CollectorReader } from '../collector-reader.ts';
 import { openQuestion, openQuestionOf } from '../open-for-change.ts';
 import { toAlternative } from './question-answer.ts';
-import { deleteOption, findQuestionIdOf, insertOption, updateOption, type OptionRow } from './question-store.ts';
+import { deleteOption, findQuestionIdOf, insertOption, updateOption } from './question-store.ts';
+import type { OptionRow } from './question-rows.ts';
 
 const mostOptions = 100;
 

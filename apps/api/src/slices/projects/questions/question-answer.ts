@@ -4,7 +4,7 @@ import { expectedPathProblem, type Hotspot } from '@sightline/domain/prototypes'
 import type { Alternative, WireHotspot, WireItem, WirePageRules, WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
 import { questionFields, QuestionType, sensorFields, type QuestionField, type QuestionKey } from '@sightline/domain/questions';
 import type { PageRules } from './page-rule-store.ts';
-import type { OptionRow, QuestionRow, ScreenRow } from './question-store.ts';
+import type { OptionRow, QuestionRow, ScreenRow } from './question-rows.ts';
 
 type Written<F extends QuestionField> = { [W in F]: QuestionRow[QuestionKey<W>] };
 

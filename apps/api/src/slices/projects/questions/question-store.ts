@@ -2,76 +2,17 @@
  * The only SQL on the tables `question` and `answer_option`; reading takes the screens of built-in prototypes and the rules of pages along. Raw
  * where one statement moves or rewords many rows by their places.
  */
-import type { Hotspot } from '@sightline/domain/prototypes';
 import { isForPhonesAlone } from '@sightline/domain/projects';
-import { QuestionType, type QuestionKey, type RatingImage } from '@sightline/domain/questions';
+import type { Hotspot } from '@sightline/domain/prototypes';
+import type { ChannelChoice } from '@sightline/domain/recordings';
+import { QuestionType, type QuestionKey } from '@sightline/domain/questions';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { CalibrationKind, ChannelChoice } from '@sightline/domain/recordings';
-import { pageRulesOf, type PageRules } from './page-rule-store.ts';
+import { pageRulesOf } from './page-rule-store.ts';
+import type { OptionRow, QuestionRow, ScreenRow } from './question-rows.ts';
 import { anyOf } from '../../../platform/any-of.ts';
 import type { Database } from '../../../platform/database-types.ts';
 import type { Db } from '../../../platform/ports.ts';
-
-export interface OptionRow {
-  id: string;
-  name: string;
-  leftLabel: string;
-  rightLabel: string;
-}
-export interface ScreenRow {
-  id: string;
-  name: string;
-  picture: string;
-  thumbnail: string;
-  width: number;
-  height: number;
-  goal: boolean;
-  hotspots: Hotspot[];
-}
-export interface QuestionRow {
-  id: string;
-  projectId: string;
-  type: number;
-  itemType: number;
-  readOnly: boolean;
-  /** Added after a collector had started, and not asked since. */
-  unasked: boolean;
-  name: string;
-  description: string;
-  required: boolean;
-  url: string;
-  objective: string;
-  limitSec: number;
-  nextAfterSec: number;
-  prototypeDevice: string;
-  prototypePosition: 'vertical' | 'horizontal';
-  devices: string;
-  mediaPath: string | null;
-  previewPath: string | null;
-  goalUrl: string;
-  recordBy: 'snippet' | 'screen';
-  keptParameters: string;
-  leftOut: string;
-  /** By the researcher, since the link was written. */
-  recordByChosen: boolean;
-  sensorScreen: ChannelChoice;
-  sensorVoice: ChannelChoice;
-  sensorGaze: ChannelChoice;
-  sensorExpression: ChannelChoice;
-  sensorCamera: ChannelChoice;
-  expressionDeclared: boolean;
-  calibration: CalibrationKind;
-  mayBeFramed: boolean | null;
-  hasRecorder: boolean | null;
-  ratingImage: RatingImage;
-  role: string;
-  startScreenId: string | null;
-  expectedPath: string[];
-  options: OptionRow[];
-  screens: ScreenRow[];
-  pageRules: PageRules;
-}
 
 type SensorColumn = Extract<keyof QuestionRow, `sensor${string}`>;
 

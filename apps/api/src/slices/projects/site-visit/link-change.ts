@@ -1,6 +1,7 @@
 /** What goes with a link that is written: everything that was seen of another site is forgotten. */
 import type { ProjectRow } from '../project-store.ts';
-import type { QuestionChange, QuestionRow } from '../questions/question-store.ts';
+import type { QuestionChange } from '../questions/question-store.ts';
+import type { QuestionRow } from '../questions/question-rows.ts';
 import { recordByFor } from '../record-by.ts';
 
 const unseen = { mediaPath: null, previewPath: null, mayBeFramed: null, hasRecorder: null, recordByChosen: false };
