@@ -11,7 +11,7 @@ import { ServerProcess } from './server-process.ts';
 const port = Number(process.env['BENCH_PORT'] ?? 4140);
 const barMs = 10_000;
 const barMb = 300;
-const lookEveryMs = 50;
+const pollIntervalMs = 50;
 const doneWithinMs = 120_000;
 const pdfBarMs = 8_000;
 const kinds: readonly ExportKind[] = ['xlsx', 'csv'];
@@ -81,7 +81,7 @@ async function makeExport(
   let made = (await call<{ Export: WireExport }>(server, scene, '/StartExport.cmd', fields)).Export;
   while (made.State === 'queued' || made.State === 'running') {
     if (performance.now() - startedAt > doneWithinMs) throw new Error('the export was not made in time');
-    await pause(lookEveryMs);
+    await pause(pollIntervalMs);
     mostMb = Math.max(mostMb, residentMb(server.pid));
     const { Exports } = await call<{ Exports: WireExport[] }>(server, scene, '/GetExports.cmd', { project: fields.project });
     made = Exports.find(({ Id }) => Id === made.Id) ?? made;

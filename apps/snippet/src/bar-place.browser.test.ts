@@ -1,4 +1,4 @@
-/** The bar stays in reach of the tester, and the recorder at work, whatever the site does to its page; the site notices neither. */
+/** The bar stays reachable and the recorder keeps recording on pages with dialogs, popovers, body swaps and rewritten documents. */
 import { describe, expect, it } from 'vitest';
 import { apiOrigin, behaviour, events, kept, link, page, siteOrigin, useSite } from './testing-site.ts';
 

@@ -1,4 +1,4 @@
-/** What a tester types is found nowhere in what the snippet sends, whatever it is typed into; and the site looks and is called as it was. */
+/** Text typed into any kind of field is found nowhere in what the snippet sends, and the site's own styles, names and addresses stay unmasked. */
 import { describe, expect, it } from 'vitest';
 import { asked, behaviour, events, kept, link, page, pressDone, siteOrigin, apiOrigin, useSite } from './testing-site.ts';
 

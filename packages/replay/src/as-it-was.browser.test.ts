@@ -1,9 +1,8 @@
 /** Kinds of pages that a browser lays out otherwise where no script runs, or that the recording tells too little of: each part has its own box in the replay. */
-import type { Browser, Page } from 'playwright-core';
 import type { PageEvent } from '@sightline/wire/events';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { lab as Lab } from './testing-replay-page.ts';
-import { bundleLab, listen, openBrowser, type Listening } from './testing-servers.ts';
+import { useLab } from './testing-servers.ts';
 
 type LabWindow = { lab: typeof Lab };
 
@@ -18,37 +17,19 @@ const pages: Record<string, string> = {
     '<div id="late"></div><script>late.innerHTML = "<math><mtable data-box><mtr><mtd><mn>1</mn></mtd><mtd><mn>2</mn></mtd></mtr><mtr><mtd><mn>3</mn></mtd><mtd><mn>4</mn></mtd></mtr></mtable></math>"</script><p data-box>After</p>',
 };
 
-let server: Listening;
-let browser: Browser;
-let page: Page;
-
-beforeAll(async () => {
-  const lab = await bundleLab();
-  server = await listen((request, response) => {
-    const name = decodeURIComponent((request.url ?? '').slice(1));
-    const isScript = name === 'lab.js';
-    response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html; charset=utf-8' });
-    response.end(isScript ? lab : `<!doctype html><script src="/lab.js"></script><body style="margin:20px">${pages[name] ?? ''}`);
-  });
-  browser = await openBrowser();
-  page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
-});
-afterAll(async () => {
-  await browser?.close();
-  server?.server.close();
-});
+const site = useLab((path) => `<!doctype html><script src="/lab.js"></script><body style="margin:20px">${pages[path.slice(1)] ?? ''}`);
 
 it.each(Object.keys(pages))('%s', async (name) => {
-  await page.goto(`${server.origin}/${encodeURIComponent(name)}`);
-  const { boxes, events } = await page.evaluate(async () => {
+  await site.page.goto(`${site.origin}/${encodeURIComponent(name)}`);
+  const { boxes, events } = await site.page.evaluate(async () => {
     const { lab } = window as unknown as LabWindow;
     lab.record();
     await new Promise((done) => setTimeout(done, 50));
     const parts = [...document.querySelectorAll('[data-box]')].map((part) => part.getBoundingClientRect());
     return { boxes: parts.map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)), events: lab.recorded };
   });
-  await page.goto(server.origin);
-  const replayed = await page.evaluate(async (recorded: PageEvent[]) => {
+  await site.page.goto(site.origin);
+  const replayed = await site.page.evaluate(async (recorded: PageEvent[]) => {
     const { lab } = window as unknown as LabWindow;
     const shown = await lab.replay(recorded);
     await new Promise((done) => setTimeout(done, 50));

@@ -1,4 +1,4 @@
-/** What a rebuilt page needs beyond the replayer's own means to look as the page did. */
+/** Corrections to rebuilt pages that rrweb's replayer does not make itself. */
 import type { Replayer } from '@rrweb/replay';
 
 const mathMl = 'http://www.w3.org/1998/Math/MathML';

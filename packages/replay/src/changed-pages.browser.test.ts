@@ -1,9 +1,8 @@
 /** Pages that change at random, recorded and replayed in Chromium: the replayed tree ends as the page's own, attribute by attribute. */
-import type { Browser, Page } from 'playwright-core';
 import type { PageEvent } from '@sightline/wire/events';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { lab as Lab } from './testing-replay-page.ts';
-import { bundleLab, listen, openBrowser, type Listening } from './testing-servers.ts';
+import { useLab } from './testing-servers.ts';
 
 type LabWindow = { lab: typeof Lab; change: (seed: number, steps: number) => Promise<void>; treeOf: (root: Element) => string };
 
@@ -46,28 +45,11 @@ const subject = `<!doctype html><meta charset="utf-8"><script src="/lab.js"></sc
   <div hidden>Delivery</div><button disabled>Buy</button><details open><summary>More</summary><p>Words</p></details>
   <p style="color: red">Red</p><dialog open>Cookies?</dialog><svg width="9"><rect width="5" fill="red"></rect></svg></main></body>`;
 
-let server: Listening;
-let browser: Browser;
-let page: Page;
-
-beforeAll(async () => {
-  const lab = await bundleLab();
-  server = await listen((request, response) => {
-    const isScript = request.url === '/lab.js';
-    response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html' });
-    response.end(isScript ? lab : request.url === '/subject' ? subject : `<!doctype html><script src="/lab.js"></script>${script}<body>`);
-  });
-  browser = await openBrowser();
-  page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
-});
-afterAll(async () => {
-  await browser?.close();
-  server?.server.close();
-});
+const site = useLab((path) => (path === '/subject' ? subject : `<!doctype html><script src="/lab.js"></script>${script}<body>`));
 
 async function recordChanges(seed: number): Promise<{ tree: string; events: PageEvent[] }> {
-  await page.goto(`${server.origin}/subject`);
-  return page.evaluate(
+  await site.page.goto(`${site.origin}/subject`);
+  return site.page.evaluate(
     async ({ from, count }) => {
       const { lab, change, treeOf } = window as unknown as LabWindow;
       lab.record();
@@ -80,7 +62,7 @@ async function recordChanges(seed: number): Promise<{ tree: string; events: Page
 }
 
 const replayed = (events: PageEvent[]): Promise<string> =>
-  page.evaluate(async (recorded) => {
+  site.page.evaluate(async (recorded) => {
     const { lab, treeOf } = window as unknown as LabWindow;
     const shown = await lab.replay(recorded);
     return treeOf(shown!.querySelector('main')!);
@@ -89,7 +71,7 @@ const replayed = (events: PageEvent[]): Promise<string> =>
 it(`ends as the page did, after ${sequences} sequences of ${steps} random changes`, async () => {
   for (let seed = 1; seed <= sequences; seed += 1) {
     const { tree, events } = await recordChanges(seed);
-    await page.goto(server.origin);
+    await site.page.goto(site.origin);
     expect(await replayed(events), `seed ${seed}`).toBe(tree);
   }
 });

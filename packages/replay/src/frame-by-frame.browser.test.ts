@@ -1,9 +1,8 @@
 /** A scripted session, recorded and replayed in Chromium, looked at frame by frame: what is shown is what was, where and when it was. */
-import type { Browser, Page } from 'playwright-core';
 import type { ContentGazeEvent } from '@sightline/wire/events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { lab as Lab, Scripted } from './testing-replay-page.ts';
-import { bundleLab, listen, openBrowser, type Listening } from './testing-servers.ts';
+import { useLab } from './testing-servers.ts';
 
 type LabWindow = { lab: typeof Lab };
 interface Done {
@@ -29,24 +28,7 @@ const subject = `<!doctype html><meta charset="utf-8"><script src="/lab.js"></sc
     addEventListener('click', ({ clientX, clientY }) => done.presses.push({ at: Date.now(), x: clientX, y: clientY }), true);
   </script>`;
 
-let server: Listening;
-let browser: Browser;
-let page: Page;
-
-beforeAll(async () => {
-  const lab = await bundleLab();
-  server = await listen((request, response) => {
-    const isScript = request.url === '/lab.js';
-    response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html' });
-    response.end(isScript ? lab : request.url === '/subject' ? subject : '<!doctype html><script src="/lab.js"></script><body>');
-  });
-  browser = await openBrowser();
-  page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
-});
-afterAll(async () => {
-  await browser?.close();
-  server?.server.close();
-});
+const site = useLab((path) => (path === '/subject' ? subject : '<!doctype html><script src="/lab.js"></script><body>'));
 
 /** Looks along an ellipse, 30 a second. */
 function looks(startAtMs: number, endAtMs: number): ContentGazeEvent[] {
@@ -59,17 +41,17 @@ function looks(startAtMs: number, endAtMs: number): ContentGazeEvent[] {
 }
 
 async function act(): Promise<Session> {
-  await page.goto(`${server.origin}/subject`);
-  await page.evaluate(() => (window as unknown as LabWindow).lab.record());
-  const startAtMs = await page.evaluate(() => Date.now());
+  await site.page.goto(`${site.origin}/subject`);
+  await site.page.evaluate(() => (window as unknown as LabWindow).lab.record());
+  const startAtMs = await site.page.evaluate(() => Date.now());
   for (let at = 0; at < 6; at += 1) {
-    await page.mouse.move(105 + at * 150, 142 + (at % 3) * 180, { steps: 8 });
-    await page.mouse.down();
-    await page.mouse.up();
-    await page.waitForTimeout(350);
+    await site.page.mouse.move(105 + at * 150, 142 + (at % 3) * 180, { steps: 8 });
+    await site.page.mouse.down();
+    await site.page.mouse.up();
+    await site.page.waitForTimeout(350);
   }
-  await page.waitForTimeout(600);
-  return page.evaluate(
+  await site.page.waitForTimeout(600);
+  return site.page.evaluate(
     ({ from, error }) => {
       const { done, lab } = window as unknown as LabWindow & { done: Pick<Session, 'presses' | 'writes'> };
       return { startAtMs: from, endAtMs: Date.now(), page: lab.recorded, gaze: [], errorPx: error, film: null, ...done };
@@ -80,7 +62,7 @@ async function act(): Promise<Session> {
 
 /** Shows `positions`, or plays from start to end where none are given. */
 function show(scripted: Scripted, positions: readonly number[] | null) {
-  return page.evaluate(
+  return site.page.evaluate(
     async ({ session, moments }) => {
       const player = await (window as unknown as LabWindow).lab.perform(session);
       if (moments === null) return player.play();
@@ -110,7 +92,7 @@ describe('a recorded page', () => {
   beforeAll(async () => {
     session = await act();
     session.gaze = looks(session.startAtMs, session.endAtMs);
-    await page.goto(server.origin);
+    await site.page.goto(site.origin);
   });
 
   it('stands at each frame as it stood at that moment', async () => {
@@ -151,9 +133,9 @@ describe('a recorded page', () => {
 describe('a screen video', () => {
   let session: Session;
   beforeAll(async () => {
-    await page.goto(server.origin);
-    const startAtMs = await page.evaluate(() => Date.now());
-    const film = await page.evaluate((from) => (window as unknown as LabWindow).lab.film(from, 3_000), startAtMs);
+    await site.page.goto(site.origin);
+    const startAtMs = await site.page.evaluate(() => Date.now());
+    const film = await site.page.evaluate((from) => (window as unknown as LabWindow).lab.film(from, 3_000), startAtMs);
     session = { startAtMs, endAtMs: startAtMs + 3_000, page: [], gaze: [], errorPx, film, presses: [], writes: [] };
   });
 

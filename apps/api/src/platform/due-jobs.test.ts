@@ -1,38 +1,38 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lookEveryMs, watchDueJobs } from './due-jobs.ts';
+import { pollIntervalMs, watchDueJobs } from './due-jobs.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Counts the looks within a span of the fake clock. */
+/** Counts the polls within a span of the fake clock. */
 function watched() {
   const due: string[][] = [];
   const woken: string[] = [];
-  let looks = 0;
+  let polls = 0;
   const find = () => {
-    looks += 1;
+    polls += 1;
     return Promise.resolve(due.shift() ?? []);
   };
   const watch = watchDueJobs({ find, wake: (queue) => void woken.push(queue), onError: () => undefined });
   const looksWithin = async (ms: number): Promise<number> => {
-    const before = looks;
+    const before = polls;
     await vi.advanceTimersByTimeAsync(ms);
-    return looks - before;
+    return polls - before;
   };
   return { due, woken, watch, looksWithin };
 }
 
-it('looks seldom at rest, and often for a while after a job was found or sent', async () => {
+it('polls seldom at rest, and often for a while after a job was found or sent', async () => {
   const { due, woken, watch, looksWithin } = watched();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(await looksWithin(20_000)).toBe(20_000 / lookEveryMs.idle);
+  expect(await looksWithin(20_000)).toBe(20_000 / pollIntervalMs.idle);
   due.push(['greet', 'export']);
-  await vi.advanceTimersByTimeAsync(lookEveryMs.idle);
+  await vi.advanceTimersByTimeAsync(pollIntervalMs.idle);
   expect(woken).toEqual(['greet', 'export']);
-  expect(await looksWithin(5_000)).toBe(5_000 / lookEveryMs.busy);
+  expect(await looksWithin(5_000)).toBe(5_000 / pollIntervalMs.busy);
   await vi.advanceTimersByTimeAsync(20_000);
   watch.expectJobs();
-  expect(await looksWithin(lookEveryMs.busy)).toBe(1);
+  expect(await looksWithin(pollIntervalMs.busy)).toBe(1);
   watch.stop();
   expect(await looksWithin(60_000)).toBe(0);
 });

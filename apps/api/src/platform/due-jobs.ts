@@ -1,40 +1,40 @@
 /**
- * Looks for due jobs of all queues by one statement, and wakes their workers: often while there is work, seldom at rest. Workers that each
- * asked for themselves kept an idle server busy with 50 statements per second.
+ * Polls for due jobs of all queues with one statement and wakes their workers: often while there is work, seldom at rest. One poll per worker
+ * kept an idle server busy with 50 statements per second.
  */
 
-/** Between two looks, in ms. A job of another server waits for as long as the second at most, and of this one for the first. */
-export const lookEveryMs = { busy: 500, idle: 2_000 };
-/** For so long after a job was found or sent there may be more. */
+/** Milliseconds between two polls. A job sent by this process waits `busy` at most, one sent by another process `idle`. */
+export const pollIntervalMs = { busy: 500, idle: 2_000 };
+/** How long the busy interval applies after a job was found or sent. */
 const busyForMs = 10_000;
 
 interface DueJobsPorts {
   /** Names of the queues with a due job. */
   find: () => Promise<readonly string[]>;
   wake: (queue: string) => void;
-  /** Called with what `find` threw; the next look tries again. */
+  /** Called with what `find` threw; the next poll tries again. */
   onError: (error: unknown) => void;
 }
 
 export interface DueJobs {
-  /** Looks often from now on: a job was sent, and its transaction may end soon. */
+  /** Switches to the busy interval: a job was sent, and its transaction may end soon. */
   expectJobs(): void;
   stop(): void;
 }
 
-/** Starts looking; never two looks at once. Keeps no process running. */
+/** Starts polling; polls never overlap. Does not keep the process alive. */
 export function watchDueJobs({ find, wake, onError }: DueJobsPorts): DueJobs {
   let busyUntilMs = Date.now() + busyForMs;
   let isStopped = false;
   let waiting: { timer: NodeJS.Timeout; isIdle: boolean } | null = null;
 
-  function lookLater(): void {
+  function schedulePoll(): void {
     if (isStopped) return;
     const isIdle = Date.now() >= busyUntilMs;
-    waiting = { timer: setTimeout(() => void look(), isIdle ? lookEveryMs.idle : lookEveryMs.busy).unref(), isIdle };
+    waiting = { timer: setTimeout(() => void poll(), isIdle ? pollIntervalMs.idle : pollIntervalMs.busy).unref(), isIdle };
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     waiting = null;
     const queues = await find().catch((error: unknown) => {
       if (!isStopped) onError(error);
@@ -42,16 +42,16 @@ export function watchDueJobs({ find, wake, onError }: DueJobsPorts): DueJobs {
     });
     if (queues.length > 0) busyUntilMs = Date.now() + busyForMs;
     queues.forEach(wake);
-    lookLater();
+    schedulePoll();
   }
 
-  lookLater();
+  schedulePoll();
   return {
     expectJobs: () => {
       busyUntilMs = Date.now() + busyForMs;
       if (waiting?.isIdle !== true) return;
       clearTimeout(waiting.timer);
-      lookLater();
+      schedulePoll();
     },
     stop: () => {
       isStopped = true;

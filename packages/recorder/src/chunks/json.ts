@@ -1,4 +1,4 @@
-/** JSON on pages whose libraries changed what it is: old ones put a `toJSON` on what every array and text inherits, which writes them as texts of texts. */
+/** JSON on pages whose libraries add `toJSON` to built-in prototypes (Prototype.js does), which turns arrays into strings. */
 
 const inherited: object[] = [Object.prototype, Array.prototype, String.prototype, Number.prototype, Boolean.prototype];
 

@@ -76,7 +76,7 @@ const dense = new Map<number, boolean>();
 
 /** Whether the letter is of a script that writes no spaces between words, where two signs can be a name. */
 export function isDense(code: number | undefined): boolean {
-  // Thai is the first of them.
+  // Thai has the lowest code points of these scripts.
   if (code === undefined || code < 0x0e00) return false;
   let known = dense.get(code);
   if (known === undefined) dense.set(code, (known = withoutSpaces.test(String.fromCodePoint(code))));

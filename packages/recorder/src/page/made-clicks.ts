@@ -1,4 +1,4 @@
-/** Which clicks a tester made. Browsers report more: for Enter and Space, for scripts, and a second one for the control of a label that was pressed. */
+/** Filters out clicks that no tester made: browsers also report clicks for Enter and Space, for scripts, and for the control of a pressed label. */
 import type { DomEvent } from '@sightline/wire/events';
 
 const mouseInteraction = 2;

@@ -1,4 +1,4 @@
-/** What is typed where no field holds it alone: into the middle of an editor's text, a closed shadow root, a canvas. The keys themselves tell it. */
+/** Learns typed text from key events where it cannot be read from a field: inside an editor's text, a closed shadow root, a canvas. */
 
 /** Characters of one stretch of typing that are kept: a longer one is not what somebody types in a test. */
 const longest = 2_000;

@@ -95,7 +95,7 @@ export class TypedWords {
     return this.#masked(text, (letters) => this.#find(letters, text));
   }
 
-  /** The same for a name, of which the site's own words stay: it would look or lead elsewhere without them. */
+  /** Masks a name (id, class, address) but keeps words that the site used before: styles and links depend on them. */
   maskName(name: string): string {
     return this.#masked(name, (letters) => {
       const own = this.#ownIn(letters);

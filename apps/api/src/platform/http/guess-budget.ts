@@ -1,11 +1,11 @@
-/** Budgets of wrong passwords, per client and per target: they slow down who guesses and keep nobody else out. */
+/** Budgets of wrong passwords, per client and per target: they slow down guessing and lock out nobody else. */
 import type { Ports } from '../ports.ts';
 import { createQueueByKey } from '../queue-by-key.ts';
 import { allowedUses, takeFromLimit, waitOfLimit, type LimitName } from './limits.ts';
 
 type GuessPorts = Pick<Ports, 'db' | 'env'>;
 
-/** A password that somebody tries. */
+/** One password attempt. */
 export interface Guess {
   /** What it opens: a public link, or an account. */
   kind: 'share' | 'account';

@@ -27,7 +27,7 @@ export async function withOwnIds<P extends z.ZodMiniType>(
     return text;
   });
   const [only = ''] = ids;
-  // The object of a call is found by its owner: where it is the only id, there is nothing to ask.
+  // Every command looks up the object of its call by owner, so a payload with only that id needs no query.
   const isKnown = ids.size === 0 || (ids.size === 1 && kindOfId(only) === row.object?.kind);
   const foreign = isKnown ? null : await findForeignIds(db, accountId, [...ids]);
   if (foreign === null || foreign.size === 0) return payload;
