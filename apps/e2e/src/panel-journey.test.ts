@@ -84,6 +84,6 @@ it('invites members to a sample that was paid for, and shows its results once it
   await expect.poll(() => page.getByRole('row').filter({ hasText: 'Simulated' }).count()).toBe(9);
 
   await member.goto(`${here.server.url}/panel`);
-  await member.getByText('Approved', { exact: false }).waitFor();
+  await member.getByText(/^Approved · /).waitFor();
   await member.getByText('$10.00').first().waitFor();
 });
