@@ -11,6 +11,11 @@ interface PageFilesOptions {
   addressOf: (address: string) => string;
 }
 
+interface Loaded {
+  address: string;
+  way: RequestInit;
+}
+
 /** What elements and styles loaded. What scripts asked for is never read. */
 const shownBy = ['img', 'image', 'css', 'link'];
 /** The page comes first. */
@@ -25,7 +30,7 @@ const rows = {
 export function sendPageFiles({ origin, pageToken, addressOf }: PageFilesOptions): () => void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true) return () => undefined;
   const seen = new Set<string>();
-  const loaded: string[] = [];
+  const loaded: Loaded[] = [];
   const work = worker(clientOf(origin, pageToken), addressOf);
   let timer: ReturnType<typeof setTimeout> | null = null;
   const next = (): void => {
@@ -37,11 +42,14 @@ export function sendPageFiles({ origin, pageToken, addressOf }: PageFilesOptions
   };
   const soon = (): void => void (timer ??= setTimeout(next, afterMs));
   const observer = new PerformanceObserver((list) => {
-    for (const { name, initiatorType, responseStatus } of list.getEntries() as PerformanceResourceTiming[]) {
+    for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
+      const { name, initiatorType, responseStatus } = entry;
       // The status of what a page may not read is 0.
       if (responseStatus !== 200 || !shownBy.includes(initiatorType) || seen.has(name)) continue;
       seen.add(name);
-      loaded.push(name);
+      const way = wayOf(entry);
+      if (way === null) continue;
+      loaded.push({ address: name, way });
       soon();
     }
   });
@@ -66,12 +74,12 @@ function clientOf(origin: string, pageToken: string) {
   });
 }
 
-function worker(call: ReturnType<typeof clientOf>, addressOf: (address: string) => string): (addresses: string[]) => Promise<void> {
-  return async (addresses) => {
+function worker(call: ReturnType<typeof clientOf>, addressOf: (address: string) => string): (loaded: Loaded[]) => Promise<void> {
+  return async (loaded) => {
     const bodies = new Map<string, Blob>();
     const files = [];
-    for (const address of addresses) {
-      const body = await read(address).catch(() => null);
+    for (const { address, way } of loaded) {
+      const body = await read(address, way).catch(() => null);
       if (body === null) continue;
       const hash = await sha256(new Uint8Array(await body.arrayBuffer()));
       bodies.set(hash, body);
@@ -87,19 +95,26 @@ function worker(call: ReturnType<typeof clientOf>, addressOf: (address: string) 
   };
 }
 
-const font = /\.(woff2?|[ot]tf)$/;
+/** Files by their names: asking for one again changes nothing on the server, while any other address may be a check of who is human. */
+const fileName = /\.(?:woff2?|[ot]tf|png|jpe?g|gif|webp|avif|svg|ico)$/i;
+/** A picture of so few bytes may be there to count visits. */
+const maxCounterBytes = 100;
 
 /**
- * From the browser's own cache where it can be: a picture may be there to count visits. A font counts nothing, and is fetched where the cache
- * has lost it, which would otherwise be an error on the console of the site; the page's address, which may hold typed words, is not sent along.
+ * How the browser is asked for a file again: from its own cache where that has it. Null if it may not be asked, since it would have to ask the
+ * site again, which may count visits, or would find nothing, which is an error on the site's console; the server then fetches the file itself.
+ * The page's address, which may hold typed words, is not sent along.
  */
-async function read(address: string): Promise<Blob | null> {
-  const response = await fetch(address, wayOf(new URL(address)));
-  const body = await response.blob();
-  return response.ok && /image|font/.test(body.type) && body.size > 0 && body.size <= maxPageFileBytes ? body : null;
+function wayOf({ name, transferSize, decodedBodySize }: PerformanceResourceTiming): RequestInit | null {
+  const { origin, pathname } = new URL(name);
+  if (origin !== location.origin) return { cache: 'force-cache', credentials: 'omit' };
+  if (pathname.endsWith('.css')) return null;
+  if (fileName.test(pathname) && decodedBodySize > maxCounterBytes) return { cache: 'force-cache', referrerPolicy: 'no-referrer' };
+  return transferSize === 0 ? { cache: 'only-if-cached', mode: 'same-origin' } : null;
 }
 
-function wayOf({ origin, pathname }: URL): RequestInit {
-  if (origin !== location.origin) return { cache: 'force-cache', credentials: 'omit' };
-  return font.test(pathname) ? { cache: 'force-cache', referrerPolicy: 'no-referrer' } : { cache: 'only-if-cached', mode: 'same-origin' };
+async function read(address: string, way: RequestInit): Promise<Blob | null> {
+  const response = await fetch(address, way);
+  const body = await response.blob();
+  return response.ok && /image|font/.test(body.type) && body.size > 0 && body.size <= maxPageFileBytes ? body : null;
 }
