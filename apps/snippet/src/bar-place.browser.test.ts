@@ -47,6 +47,22 @@ describe('the bar', () => {
     await endByBar();
   });
 
+  it('is one, and a press is recorded once, where the line stands twice on the page and comes again with a new body', async () => {
+    const line = `<script src="${apiOrigin}/recorder.js" async></` + 'script>';
+    await open(`${line}<p id="p">Lamps</p>`);
+    await page.evaluate((src) => {
+      document.body = document.createElement('body');
+      document.body.innerHTML = '<p id="p">Chairs</p>';
+      document.body.append(Object.assign(document.createElement('script'), { src }));
+    }, `${apiOrigin}/recorder.js`);
+    await page.locator('#p').click();
+    await expect.poll(isReachable).toBe(true);
+    await page.waitForTimeout(300);
+    expect(await page.locator('.sightline-own').count()).toBe(1);
+    await endByBar();
+    expect(events().filter((event) => event.k === 'dom' && /^\{"source":2,"type":2,/.test(JSON.stringify(event.e.data)))).toHaveLength(1);
+  });
+
   it('is reached by keyboard while a dialog is open, and on the page again once it is closed', async () => {
     await open('<dialog id="d"><button>Yes</button></dialog><script>setTimeout(() => d.showModal(), 300)</script>');
     const hasFocus = () => page.evaluate(() => document.activeElement?.classList.contains('sightline-own') === true);

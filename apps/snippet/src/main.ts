@@ -66,9 +66,16 @@ function run(session: SnippetSession, origin: string): void {
   tell({ sightline: 'hello' });
 }
 
+/** A page may carry the line twice, in its template and by a tag manager, or run it again with each body that it swaps in. */
+function isFirst(origin: string): boolean {
+  const mark = Symbol.for(`sightline ${origin}`);
+  if (mark in window) return false;
+  return Reflect.defineProperty(window, mark, { value: true });
+}
+
 /** Only while the script itself runs does the browser say which one it is. */
 const source = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
-if (source !== '') {
+if (source !== '' && isFirst(new URL(source).origin)) {
   const { origin } = new URL(source);
   // A frame has no bar and no session of its own: it is part of the page around it.
   if (window.top !== window) recordAsFrame();

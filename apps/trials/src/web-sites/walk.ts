@@ -43,7 +43,7 @@ interface Target {
 }
 
 export const typedWord = 'Quillonia';
-const stillTries = 25;
+const stillTries = 12;
 
 export async function walk(page: Page, presses: number): Promise<Walk> {
   const done: Walk = { presses: [], moments: [], consoleErrors: [] };
