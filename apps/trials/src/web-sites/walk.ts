@@ -52,6 +52,7 @@ export async function walk(page: Page, presses: number): Promise<Walk> {
   page.on('console', (message) => message.type() === 'error' && done.consoleErrors.push(`${message.text()} ${message.location().url}`));
   page.on('pageerror', (error) => done.consoleErrors.push(String(error)));
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
+  const clicked = await countClicks(page);
   const pressed = new Set<string>();
   await keepMoment(page, session, done);
   for (let step = 1; step <= presses; step += 1) {
@@ -62,13 +63,26 @@ export async function walk(page: Page, presses: number): Promise<Walk> {
       continue;
     }
     pressed.add(target.key);
+    const before = clicked();
     await pressAt(page, target, done);
     if (target.isField) await page.keyboard.type(typedWord, { delay: 20 });
     const picture = await untilStill(page, session);
+    // A page that puts another element under the pointer while it is pressed gets no click.
+    if (clicked() === before) done.presses.pop();
     if (step % 2 === 0 && picture !== null) await keepMoment(page, session, done);
     if (!page.url().startsWith(new URL(start).origin)) await page.goto(start).catch(() => undefined);
   }
   return done;
+}
+
+/** Counts the clicks that the browser itself dispatches in the page. */
+async function countClicks(page: Page): Promise<() => number> {
+  let count = 0;
+  await page.exposeFunction('trialClicked', () => void (count += 1));
+  const listen = `addEventListener('click', (event) => event.isTrusted && trialClicked(), true)`;
+  await page.addInitScript(listen);
+  await page.evaluate(listen);
+  return () => count;
 }
 
 async function pressAt(page: Page, target: Target, done: Walk): Promise<void> {
@@ -121,9 +135,13 @@ function findMasked(word: string): Box[] {
   const holds = (text: string | null | undefined): boolean => (text ?? '').toLowerCase().includes(word.toLowerCase());
   const visit = (root: Document | ShadowRoot): void => {
     for (const element of root.querySelectorAll('*')) {
-      const value = (element as HTMLInputElement).value;
+      // Values of text fields are masked, whoever wrote them.
+      const isText = element.matches(
+        'textarea, input:not([type]), input[type=text], input[type=search], input[type=email], input[type=number]',
+      );
+      const value = isText ? (element as HTMLInputElement).value : '';
       const own = Array.from(element.childNodes).some((node) => node.nodeType === 3 && holds(node.textContent));
-      const isTyped = typeof value === 'string' && holds(value);
+      const isTyped = value !== '';
       if (own || isTyped || element.matches('iframe:not([src^="/"]):not([srcdoc])[src*="//"]')) add(element);
       if (element.shadowRoot) visit(element.shadowRoot);
     }
