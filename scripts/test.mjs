@@ -85,7 +85,7 @@ function testSteps(files, engine, chromium, isWhole) {
   });
   const beside = [
     ...engineSteps(files, engine, isWhole),
-    vitestStep('page tests', 'page tests', 'pages', files.pages),
+    vitestStep('page tests', 'page tests', 'pages', files.pages, { env }),
     vitestStep('component tests', 'component tests', 'components', files.components),
     step('hostile run', hostileCores, hostileSeconds, [bin('tsx/dist/cli.mjs'), 'scripts/hostile/run.ts', 'short'], 4),
     step('sizes', 0.5, 1, [bin('size-limit/bin.js')], 20),

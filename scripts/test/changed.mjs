@@ -18,6 +18,8 @@ const budgetSeconds = 180;
 const hub = /^apps\/api\/src\/(compose|main|worker)\.ts$|^apps\/studio\/src\/app\/(?!page-tests\/)|\/testing\/testing-app\.ts$/;
 /** Who may call what, and whether calls work at all: asked again after each change of the server. */
 const everyCall = /\/matrix\/matrix-(caller|object|good)\.db\.test\.ts$/;
+/** Open every page of the studio, fill in its forms and make its calls fail: run after each change of the studio. */
+const everyPage = /\/page-tests\/(failures|forms|routes)\.page\.test\.tsx$/;
 const names = { unit: 'unit tests', components: 'component tests', pages: 'page tests', db: 'database tests', browser: 'browser tests' };
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -44,10 +46,12 @@ function rankTests(paths, tests) {
   const modules = new Set(paths.map(moduleOf));
   const words = new Set(paths.flatMap((path) => [...wordsOf(path)]));
   const changesServer = paths.some((path) => path.startsWith('apps/api/src/'));
+  const changesStudio = paths.some((path) => path.startsWith('apps/studio/src/'));
   const rank = (path) => {
     if (paths.includes(path)) return 0;
     const distance = distances.get(path) ?? Infinity;
     if (changesServer && everyCall.test(path)) return 1;
+    if (changesStudio && everyPage.test(path)) return 2;
     if (modules.has(moduleOf(path))) return Math.min(1, distance);
     if (distance < Infinity) return 1 + distance;
     const shared = [...wordsOf(basename(path))].filter((word) => words.has(word) && !['test', 'page'].includes(word)).length;

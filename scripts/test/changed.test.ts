@@ -27,6 +27,12 @@ describe('the tests nearest to a change', () => {
     expect(chosenFor('apps/studio/src/features/invite/invite-page.tsx')).toContain('apps/studio/src/app/page-tests/invite.page.test.tsx');
   });
 
+  it('of a feature are also those that open every page and make every call fail, as pages are named otherwise', () => {
+    expect(chosenFor('apps/studio/src/features/auth/sign-in-page.tsx')).toEqual(
+      expect.arrayContaining(['failures', 'forms', 'routes'].map((name) => `apps/studio/src/app/page-tests/${name}.page.test.tsx`)),
+    );
+  });
+
   it('are no journeys, unless one was changed itself', () => {
     expect(chosenFor('apps/studio/src/features/invite/invite-page.tsx').filter((path) => path.startsWith('apps/e2e/'))).toEqual([]);
     expect(chosenFor('apps/e2e/src/invite.test.ts')[0]).toBe('apps/e2e/src/invite.test.ts');

@@ -88,6 +88,11 @@ export class FakeServer {
     return this.sent.filter((one) => one.name === name).map(({ payload }) => payload);
   }
 
+  /** `asked` starts again from nothing. */
+  forgetAsked(): void {
+    this.sent.length = 0;
+  }
+
   /** In place of the browser's fetch. */
   readonly fetch = async (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
     const request = input instanceof Request ? input : new Request(new URL(input, location.origin), init);
