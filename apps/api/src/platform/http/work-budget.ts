@@ -2,6 +2,7 @@
  * Bounds how much of this process's main thread one caller may use, on every route: calls, pages, files, and addresses that lead nowhere. Counted
  * in memory, since each process has a main thread of its own to protect.
  */
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitHits } from '../metrics/index.ts';
 import type { Ports } from '../ports.ts';
@@ -71,7 +72,7 @@ export function boundWork(app: FastifyInstance, clock: WorkClock = createWorkClo
     else refuse(reply, waitSec);
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    if (!isMonitoring(request)) endings.set(request, clock.start());
+    if (!isMonitoring(request) && !isArriving(request.raw)) endings.set(request, clock.start());
     done();
   });
   app.addHook('onSend', (request, _reply, _payload, done) => {
@@ -83,6 +84,11 @@ export function boundWork(app: FastifyInstance, clock: WorkClock = createWorkClo
     end(request);
     done();
   });
+}
+
+/** A route that reads its body itself runs for as long as the client sends, and would be charged for the work of others meanwhile. Its bytes are bounded. */
+export function isArriving({ complete, headers }: Partial<Pick<IncomingMessage, 'complete'>> & Pick<IncomingMessage, 'headers'>): boolean {
+  return complete === false && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 }
 
 function refuse(reply: FastifyReply, waitSec: number): void {
