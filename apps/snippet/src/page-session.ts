@@ -10,6 +10,7 @@ import {
   NumberedStream,
   onlyStream,
   openChunkStore,
+  readHandover,
   saveHandover,
   takeHandover,
   Uploader,
@@ -237,10 +238,11 @@ export class PageSession {
     if (this.#nothingTaken || (writer === null && chunks.length === 0)) return;
     this.#keepNext((chunks.at(-1)?.sequence ?? -1) + 1);
     const storage = tabStorage();
-    if (storage !== null) saveHandover(storage, this.#session.recordingId, chunks);
+    const saved = storage !== null && saveHandover(storage, this.#session.recordingId, chunks);
     this.#sendLeaving(chunks);
-    // The tab may be closing for good; the runner has these from now on, and the next page as well.
-    const unsent = [...(this.#store?.copies() ?? []), ...chunks];
+    // The tab may be closing for good; the runner has these from now on, and the next page as well. What an earlier page handed over may not be taken yet.
+    const handedOver = saved ? readHandover(storage, this.#session.recordingId) : chunks;
+    const unsent = [...(this.#store?.copies() ?? []), ...handedOver];
     if (unsent.length === 0) return;
     noteUnsent(this.#session);
     this.#listeners.onUnsent(unsent);
