@@ -94,6 +94,11 @@ it('asks for the password, again where it is wrong', async () => {
   expect(studio.server.asked('openShare').at(-1)).toMatchObject({ share: token, password: 'light house' });
 });
 
+const asksForProof = (): Response => {
+  const body = { error: 'too_many_requests', errormessage: 'Too many attempts.', code: 'proof-needed', proofAtMs: 1_764_000_000_000 };
+  return Response.json(body, { status: 429 });
+};
+
 /** A worker that does its work once it is told to. */
 function stubWorker(): { finish: () => void } {
   const answers: ((message: { data: string }) => void)[] = [];
@@ -113,8 +118,7 @@ it('does the work by itself that a link under attack asks for, and says so', asy
   const worker = stubWorker();
   const studio = await visit({ res: 0, code: 'share-password', errormessage: 'This page needs a password.' });
   await screen.findByRole('heading', { name: 'This page is protected' });
-  const body = { error: 'too_many_requests', errormessage: 'Too many attempts.', code: 'proof-needed', proofAtMs: 1_764_000_000_000 };
-  studio.server.answer({ openShare: () => Response.json(body, { status: 429 }) });
+  studio.server.answer({ openShare: asksForProof });
   await fill(studio, { Password: 'light house' });
   await press('Show page')(studio);
   await screen.findByText('Checking…');
@@ -122,6 +126,17 @@ it('does the work by itself that a link under attack asks for, and says so', asy
   worker.finish();
   await screen.findByRole('heading', { name: 'For the board' });
   expect(studio.server.asked('openShare').at(-1)).toMatchObject({ share: token, password: 'light house', proof: 'the proof' });
+});
+
+it('says what to do where the browser cannot do that work', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  const studio = await visit({ res: 0, code: 'share-password', errormessage: 'This page needs a password.' });
+  await screen.findByRole('heading', { name: 'This page is protected' });
+  studio.server.answer({ openShare: asksForProof });
+  await fill(studio, { Password: 'light house' });
+  await press('Show page')(studio);
+  await screen.findByRole('alert');
+  screen.getByRole('heading', { name: 'This page is protected' });
 });
 
 it.each([

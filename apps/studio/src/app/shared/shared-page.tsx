@@ -19,7 +19,7 @@ import { SharedReport } from './shared-report.tsx';
 import classes from './shared.module.css';
 
 const words = shareTexts.page;
-const passwordCodes: readonly (string | null)[] = ['share-password', 'share-password-wrong'];
+const passwordCodes: readonly (string | null)[] = ['share-password', 'share-password-wrong', 'proof-needed'];
 
 export function SharedPage() {
   const { share = '' } = useParams();
