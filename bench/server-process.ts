@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 const here = resolve(import.meta.dirname, '..');
-const startsWithinMs = 120_000;
+const startsWithinMs = 300_000;
 
 export class ServerProcess {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'sightline-run-'));
@@ -62,7 +62,7 @@ export class ServerProcess {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Resolves once the server answers; throws if it does not within two minutes. */
+  /** Resolves once the server answers; throws if it does not within five minutes. */
   async ready(): Promise<void> {
     const endsAt = Date.now() + startsWithinMs;
     while (Date.now() < endsAt) {

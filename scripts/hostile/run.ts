@@ -107,14 +107,14 @@ async function attackAndReport(server: ServerProcess): Promise<string[]> {
 async function run(): Promise<string[]> {
   const server = new ServerProcess(port, { LOG_LEVEL: 'warn', TRUST_PROXY: '1', RATE_LIMIT_SCALE: '1' });
   server.spawn();
-  await server.ready();
   const deadline = new AbortController();
-  const late = pause(longestMs * scale, ['the server froze: the run did not end in time'], { signal: deadline.signal });
   try {
+    await server.ready();
+    const late = pause(longestMs * scale, ['the server froze: the run did not end in time'], { signal: deadline.signal });
+    late.catch(() => undefined);
     return await Promise.race([attackAndReport(server), late]);
   } finally {
     deadline.abort();
-    late.catch(() => undefined);
     await Promise.race([server.stop(), pause(stopsWithinMs, undefined, { ref: false }).then(() => killAll(server))]);
   }
 }

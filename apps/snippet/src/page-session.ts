@@ -10,17 +10,20 @@ import {
   NumberedStream,
   onlyStream,
   openChunkStore,
+  readHandover,
   saveHandover,
   takeHandover,
   Uploader,
   withCopies,
   type Chunk,
+  type ChunkRef,
   type CopiedChunkStore,
 } from '@sightline/recorder/chunks';
 import { matchesGoal, pathOf } from '@sightline/domain/sites';
 import { PageRecorder } from '@sightline/recorder/page';
 import { pageStream, type PageEvent } from '@sightline/wire/events';
 import type { SnippetMessage, SnippetSession, TestEnding, TypedState } from '@sightline/wire/run';
+import { earlyChunks, keepNext } from './early-chunks.ts';
 import { sendPageFiles } from './page-files.ts';
 import { askNextSequence } from './next-sequence.ts';
 import { ownFetch } from './own-fetch.ts';
@@ -170,7 +173,7 @@ export class PageSession {
     this.#uploader ??= this.#newUploader(store, pageToken);
     const uploader = this.#uploader;
     const atLeast = (await store.nextSequence(name)) === 0 ? await askNextSequence(this.#origin, pageToken) : 0;
-    const stream = await NumberedStream.open(name, store, (ref) => uploader.enqueue(ref), atLeast);
+    const stream = await NumberedStream.open(name, store, (ref) => this.#stored(ref, uploader), atLeast);
     if (this.#nothingTaken) return;
     const worker = blobGzipWorker();
     this.#store = store;
@@ -182,6 +185,16 @@ export class PageSession {
     await this.#writer.flush();
     if (!this.#over)
       this.#stopFiles ??= sendPageFiles({ origin: this.#origin, pageToken, addressOf: (address) => this.#recorder.addressOf(address) });
+  }
+
+  #stored(ref: ChunkRef, uploader: Uploader): void {
+    this.#keepNext(ref.sequence + 1);
+    uploader.enqueue(ref);
+  }
+
+  /** Once the test has ended this tab has no session any more. */
+  #keepNext(next: number): void {
+    if (!this.#over) keepNext(this.#session, next);
   }
 
   #newUploader(store: CopiedChunkStore, pageToken: string): Uploader {
@@ -221,13 +234,15 @@ export class PageSession {
     this.#handTyped();
     const writer = this.#writer;
     this.#writer = null;
-    if (writer === null) return;
-    const chunks = writer.handOver();
+    const chunks = writer === null ? earlyChunks(this.#session, this.#early.splice(0), sealAfterMs) : writer.handOver();
+    if (this.#nothingTaken || (writer === null && chunks.length === 0)) return;
+    this.#keepNext((chunks.at(-1)?.sequence ?? -1) + 1);
     const storage = tabStorage();
-    if (storage !== null) saveHandover(storage, this.#session.recordingId, chunks);
+    const saved = storage !== null && saveHandover(storage, this.#session.recordingId, chunks);
     this.#sendLeaving(chunks);
-    // The tab may be closing for good; the runner has these from now on, and the next page as well.
-    const unsent = [...(this.#store?.copies() ?? []), ...chunks];
+    // The tab may be closing for good; the runner has these from now on, and the next page as well. What an earlier page handed over may not be taken yet.
+    const handedOver = saved ? readHandover(storage, this.#session.recordingId) : chunks;
+    const unsent = [...(this.#store?.copies() ?? []), ...handedOver];
     if (unsent.length === 0) return;
     noteUnsent(this.#session);
     this.#listeners.onUnsent(unsent);

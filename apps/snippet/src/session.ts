@@ -7,6 +7,8 @@ const storageKey = 'sightline.session';
 export const clockKey = 'sightline.clock';
 /** What was typed so far, likewise. */
 const typedKey = 'sightline.typed';
+/** The number that follows the chunks made in this tab (early-chunks.ts). */
+export const nextKey = 'sightline.next';
 const fragmentPattern = /(?:#|&)sightline=([A-Za-z0-9_-]+)$/;
 
 function read(text: string): SnippetSession | null {
@@ -87,7 +89,7 @@ export function askOpener(origin: string, onSession: (session: SnippetSession) =
 }
 
 export function forgetSession(): void {
-  for (const key of [storageKey, clockKey, typedKey]) tabStorage()?.removeItem(key);
+  for (const key of [storageKey, clockKey, typedKey, nextKey]) tabStorage()?.removeItem(key);
 }
 
 /** What was typed on earlier pages of the run: as this tab knows it, or else as the session that came from the runner. */

@@ -1,7 +1,20 @@
 import { sha256Sync } from '@sightline/recorder/chunks';
 import type { SnippetMessage } from '@sightline/wire/run';
 import { describe, expect, it } from 'vitest';
-import { apiOrigin, asked, behaviour, conflicts, events, kept, link, page, pressDone, siteOrigin, useSite } from './testing-site.ts';
+import {
+  apiOrigin,
+  asked,
+  behaviour,
+  conflicts,
+  context,
+  events,
+  kept,
+  link,
+  page,
+  pressDone,
+  siteOrigin,
+  useSite,
+} from './testing-site.ts';
 
 useSite();
 
@@ -20,7 +33,10 @@ describe('the recorder snippet', () => {
     await page.clock.install();
     await page.goto(link('/first', 3_600));
     await expect.poll(() => kept.size).toBeGreaterThan(0);
+    await page.locator('.sightline-own').waitFor({ state: 'attached' });
     await page.clock.runFor(60_000);
+    // What is on its way arrives by the real clock.
+    await page.waitForTimeout(500);
     const sent = asked.length;
     await page.clock.runFor(600_000);
     await page.waitForTimeout(500);
@@ -137,6 +153,35 @@ describe('the recorder snippet', () => {
       (event) => event.k === 'dom' && event.e.type === 3 && (event.e.data as { source: number; type: number }).source === 2,
     );
     expect(presses.filter((event) => event.k === 'dom' && (event.e.data as { type: number }).type === 2)).toHaveLength(3);
+  });
+
+  it('F6: sends what a closed window left at the next visit, without a session of its own', async () => {
+    behaviour.available = false;
+    await page.goto(link());
+    await page.locator('.sightline-own').waitFor({ state: 'attached' });
+    await page.click('h1');
+    await page.close({ runBeforeUnload: true });
+    expect(kept.size).toBe(0);
+    behaviour.available = true;
+    const next = await context.newPage();
+    await next.goto(`${siteOrigin}/second`);
+    await expect.poll(() => events().some((event) => event.k === 'page' && event.url === `${siteOrigin}/first`)).toBe(true);
+    await expect.poll(() => next.evaluate(() => localStorage.getItem('sightline.unsent'))).toBeNull();
+    expect([...kept.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: kept.size }, (_, i) => i));
+    expect(events().filter((event) => event.k === 'page')).toHaveLength(1);
+  });
+
+  it('S2: hands over what a page recorded that was left before its store was open', async () => {
+    behaviour.apiAnswers = (url) => url === '/run/page/stream';
+    await page.goto(link());
+    await page.click('#next');
+    await page.waitForURL('**/second**');
+    await pressDone();
+    await expect.poll(() => events().at(-1)?.k, { timeout: 60_000 }).toBe('test-end');
+    expect([...kept.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: kept.size }, (_, i) => i));
+    expect(conflicts).toBe(0);
+    const pages = events().filter((event) => event.k === 'page');
+    expect(pages.map((event) => event.url)).toEqual(['/first', '/second'].map((path) => siteOrigin + path));
   });
 
   it('works on a site whose policy allows no inline style, no eval and no blob worker', async () => {

@@ -22,7 +22,7 @@ function watched() {
   return { due, woken, watch, looksWithin };
 }
 
-it('polls seldom at rest, and often for a while after a job was found or sent', async () => {
+it('watchDueJobs polls seldom at rest, and often for a while after a job was found or sent', async () => {
   const { due, woken, watch, looksWithin } = watched();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await looksWithin(20_000)).toBe(20_000 / pollIntervalMs.idle);
@@ -33,6 +33,11 @@ it('polls seldom at rest, and often for a while after a job was found or sent', 
   await vi.advanceTimersByTimeAsync(20_000);
   watch.expectJobs();
   expect(await looksWithin(pollIntervalMs.busy)).toBe(1);
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(await looksWithin(60_000)).toBe(60_000 / pollIntervalMs.rest);
+  due.push(['greet']);
+  await vi.advanceTimersByTimeAsync(pollIntervalMs.rest);
+  expect(await looksWithin(5_000)).toBe(5_000 / pollIntervalMs.busy);
   watch.stop();
   expect(await looksWithin(60_000)).toBe(0);
 });

@@ -1,12 +1,13 @@
 /**
- * Polls for due jobs of all queues with one statement and wakes their workers: often while there is work, seldom at rest. One poll per worker
+ * Polls for due jobs of all queues with one statement and wakes their workers: often while there is work, seldom after it, least at rest. One poll per worker
  * kept an idle server busy with 50 statements per second.
  */
 
-/** Milliseconds between two polls. A job sent by this process waits `busy` at most, one sent by another process `idle`. */
-export const pollIntervalMs = { busy: 500, idle: 2_000 };
-/** How long the busy interval applies after a job was found or sent. */
+/** Milliseconds between two polls. A job sent by this process waits `busy` at most, one sent by another process `idle`, or `rest` if it is the first for a while. */
+export const pollIntervalMs = { busy: 500, idle: 2_000, rest: 5_000 };
+/** How long the busy interval applies after a job was found or sent, and the idle one. */
 const busyForMs = 10_000;
+const idleForMs = 60_000;
 
 interface DueJobsPorts {
   /** Names of the queues with a due job. */
@@ -26,12 +27,12 @@ export interface DueJobs {
 export function watchDueJobs({ find, wake, onError }: DueJobsPorts): DueJobs {
   let busyUntilMs = Date.now() + busyForMs;
   let isStopped = false;
-  let waiting: { timer: NodeJS.Timeout; isIdle: boolean } | null = null;
+  let waiting: { timer: NodeJS.Timeout; intervalMs: number } | null = null;
 
   function schedulePoll(): void {
     if (isStopped) return;
-    const isIdle = Date.now() >= busyUntilMs;
-    waiting = { timer: setTimeout(() => void poll(), isIdle ? pollIntervalMs.idle : pollIntervalMs.busy).unref(), isIdle };
+    const intervalMs = intervalAfter(Date.now() - busyUntilMs);
+    waiting = { timer: setTimeout(() => void poll(), intervalMs).unref(), intervalMs };
   }
 
   async function poll(): Promise<void> {
@@ -49,7 +50,7 @@ export function watchDueJobs({ find, wake, onError }: DueJobsPorts): DueJobs {
   return {
     expectJobs: () => {
       busyUntilMs = Date.now() + busyForMs;
-      if (waiting?.isIdle !== true) return;
+      if (waiting === null || waiting.intervalMs === pollIntervalMs.busy) return;
       clearTimeout(waiting.timer);
       schedulePoll();
     },
@@ -58,4 +59,10 @@ export function watchDueJobs({ find, wake, onError }: DueJobsPorts): DueJobs {
       clearTimeout(waiting?.timer);
     },
   };
+}
+
+/** `calmMs`: since the busy interval ended; negative before. */
+function intervalAfter(calmMs: number): number {
+  if (calmMs < 0) return pollIntervalMs.busy;
+  return calmMs < idleForMs ? pollIntervalMs.idle : pollIntervalMs.rest;
 }

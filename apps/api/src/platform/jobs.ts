@@ -17,7 +17,7 @@ import { TaskStopped } from './workers/index.ts';
 
 const askAgainMs = 500;
 /** A worker is woken when a job of its queue is due (due-jobs.ts); this is for a wake-up that was missed. */
-const unwokenPollSec = 60;
+const unwokenPollSec = 300;
 const dayMinutes = 24 * 60;
 /** Of a queue pg-boss reads seconds and minutes only; other units it passes over. */
 const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 15 * 60, retentionMinutes: 30 * dayMinutes };

@@ -10,7 +10,6 @@ import {
   NumberedStream,
   openChunkStore,
   saveHandover,
-  SequenceTaken,
   takeHandover,
   Uploader,
   type Chunk,
@@ -19,6 +18,7 @@ import {
   type Gzip,
 } from '@sightline/recorder/chunks';
 import { runnerStream, sensingStream, type RunnerEvent, type SensingEvent } from '@sightline/wire/events';
+import { AdoptedChunks } from './adopted-chunks.ts';
 import { EventStream } from './event-stream.ts';
 
 export interface RunRecorder {
@@ -87,8 +87,7 @@ class SessionRecorder implements RunRecorder {
   /** What ends the recording of a media stream, by its name. */
   readonly #ends = new Map<string, () => void>();
   readonly #full = new Set<string>();
-  /** Chunks of other recorders that were kept here, as stream and number. */
-  readonly #adopted = new Set<string>();
+  readonly #adopted: AdoptedChunks;
   readonly #runner = new EventStream<RunnerEvent>(() => this.#openWriter(runnerStream));
   readonly #sensing = new EventStream<SensingEvent>(() => this.#openWriter(sensingStream));
 
@@ -98,6 +97,7 @@ class SessionRecorder implements RunRecorder {
     this.#recordingId = recordingId;
     this.#store = store;
     this.#uploader = uploader;
+    this.#adopted = new AdoptedChunks(store, uploader);
     addEventListener('pagehide', () => this.#leave());
     addEventListener('pageshow', ({ persisted }) => void (persisted && this.#comeBack()));
   }
@@ -141,22 +141,8 @@ class SessionRecorder implements RunRecorder {
     return this.#uploader.sendAgain(refs);
   }
 
-  async adopt(chunks: readonly Chunk[]): Promise<ChunkRef[]> {
-    if (this.#cleared) return [];
-    for (const chunk of chunks) {
-      const { stream, sequence } = chunk;
-      try {
-        await this.#store.add(chunk);
-        this.#adopted.add(`${stream}/${sequence}`);
-        this.#uploader.enqueue({ stream, sequence });
-      } catch (error) {
-        // Kept earlier, or by a site that has this page's own store.
-        if (!(error instanceof SequenceTaken)) throw error;
-        if ((await this.#store.read(chunk)) !== null) this.#adopted.add(`${stream}/${sequence}`);
-      }
-    }
-    await this.#uploader.sendAgain(chunks);
-    return chunks.filter(({ stream, sequence }) => this.#adopted.has(`${stream}/${sequence}`));
+  adopt(chunks: readonly Chunk[]): Promise<ChunkRef[]> {
+    return this.#cleared ? Promise.resolve([]) : this.#adopted.adopt(chunks);
   }
 
   counts(): Promise<Record<string, number>> {

@@ -32,15 +32,20 @@ export function saveHandover(storage: Pick<Storage, 'getItem' | 'setItem'>, reco
   }
 }
 
+/** What waits to be taken over; synchronous. */
+export function readHandover(storage: Pick<Storage, 'getItem'>, recordingId: string): Chunk[] {
+  return (JSON.parse(storage.getItem(keyOf(recordingId)) ?? '[]') as Packed[]).map(unpack);
+}
+
 /** Moves what the earlier page left into the store, with the numbers it gave; done twice it changes nothing. */
 export async function takeHandover(
   storage: Pick<Storage, 'getItem' | 'removeItem'>,
   recordingId: string,
   store: ChunkStore,
 ): Promise<void> {
-  const text = storage.getItem(keyOf(recordingId));
-  if (text === null) return;
-  for (const chunk of (JSON.parse(text) as Packed[]).map(unpack)) {
+  const chunks = readHandover(storage, recordingId);
+  if (chunks.length === 0) return;
+  for (const chunk of chunks) {
     try {
       await store.add(chunk);
     } catch (error) {

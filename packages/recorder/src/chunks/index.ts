@@ -13,7 +13,7 @@ export { withCopies, type CopiedChunkStore } from './with-copies.ts';
 export { NumberedStream } from './numbered-stream.ts';
 export { EventWriter, type EventWriterOptions } from './event-writer.ts';
 export { MediaWriter } from './media-writer.ts';
-export { saveHandover, takeHandover } from './handover.ts';
+export { readHandover, saveHandover, takeHandover } from './handover.ts';
 export { jsonOf } from './json.ts';
 export { Alarm, BackOff } from './back-off.ts';
 export { chunkRequest, chunkSender, type SendChunk, type SendOutcome, type SessionAddress } from './send-chunk.ts';

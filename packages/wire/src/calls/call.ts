@@ -1,6 +1,7 @@
 /** What one row of the call table is; client and server both derive from it. */
 import * as z from 'zod/mini';
 import type { IdKind } from '@sightline/domain/ids';
+import { maxProofLength } from '@sightline/domain/proofs';
 import type { RefusalCode } from '@sightline/domain/refusals';
 import { holdsIds, type ObjectKind } from './id-fields.ts';
 
@@ -74,6 +75,9 @@ const named = { code: z.optional(z.string()), field: z.optional(z.string()) };
 /** `{res: 1}` where a change was made, `{res: 0, errormessage, code, field?}` if a rule refused it. */
 export const result = z.object({ res: z.number(), errormessage: z.optional(z.string()), ...named });
 export type Result = z.output<typeof result>;
+
+/** Own: a proof of work (domain/proofs), asked for by a 429 with the code proof-needed; it is good for one guess. */
+export const proof = z.string().check(z.maxLength(maxProofLength));
 
 /** `{error}`: there is no such object. */
 export const missing = z.object({ error: z.string(), ...named });

@@ -1,7 +1,7 @@
 /** Identity calls: tokens, sign up, profile. */
 import * as z from 'zod/mini';
 import { activityKinds } from '@sightline/domain/activity';
-import { call, nothing, result, wholeNumber } from './call.ts';
+import { call, nothing, proof, result, wholeNumber } from './call.ts';
 
 export const userInfo = z.object({
   /** Email is the contact address, which may be empty; SignInEmail is the one that signs in. */
@@ -73,6 +73,7 @@ export const identityCalls = {
       grant_type: z.string(),
       client_id: z.optional(z.string()),
       scope: z.optional(z.string()),
+      proof: z.optional(proof),
     }),
     answer: z.object({ access_token: z.string(), expires_in: z.number(), token_type: z.string() }),
     refusals: [],

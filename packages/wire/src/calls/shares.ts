@@ -9,7 +9,7 @@ import {
   shareToken,
 } from '@sightline/domain/shares';
 import * as z from 'zod/mini';
-import { call, flag, missing, result, wholeNumber } from './call.ts';
+import { call, flag, missing, proof, result, wholeNumber } from './call.ts';
 import { idOf } from './id-fields.ts';
 import { wireExport } from './exports.ts';
 import { report } from './reports.ts';
@@ -146,6 +146,7 @@ export const shareCalls = {
     payload: z.object({
       share: z.string().check(z.regex(shareToken, { error: 'Must be the end of a public link' })),
       password: z.optional(z.string().check(z.maxLength(shareAccess.longest))),
+      proof: z.optional(proof),
     }),
     answer: z.union([
       z.object({

@@ -17,9 +17,14 @@ export async function parseBodies(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const beganMs = performance.now();
     const problem = jsonShapeProblem(body);
+    request.parsingMs = performance.now() - beganMs;
     if (problem !== null) return done(new WrongShape(problem));
-    return parseJson(request, body.toString('utf8'), done);
+    return parseJson(request, body.toString('utf8'), (error, parsed) => {
+      request.parsingMs = performance.now() - beganMs;
+      done(error, parsed);
+    });
   });
   // Further fields are not read.
   await app.register(formbody, { parser: (text) => parse(text, '&', '=', { maxKeys: maxFormFields }) });

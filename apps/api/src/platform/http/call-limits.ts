@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type Call, type CallName } from '@sightline/wire/calls';
 import { addressOf } from './client-address.ts';
+import { isMonitoring } from './health.ts';
 import { tooManyRequests, type LimitName } from './limits.ts';
 
 export type CallLimit = Extract<
@@ -178,9 +179,7 @@ export function countCalls(app: FastifyInstance, row: Call) {
 /** Counts everything that is no call by client: pages, files, uploads, addresses that lead nowhere. */
 export function countPages(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply) => {
-    const { config, url } = request.routeOptions;
-    // Monitoring may ask as often as it likes.
-    const isFree = config.row !== undefined || url === '/healthz' || url === '/readyz' || url === '/metrics';
+    const isFree = request.routeOptions.config.row !== undefined || isMonitoring(request);
     return isFree ? Promise.resolve(undefined) : count(app, 'pages-and-files', addressOf(request), reply);
   });
 }

@@ -4,6 +4,7 @@ import type { Access, Call } from '@sightline/wire/calls';
 import type { Ports } from '../ports.ts';
 import type { CallCounter } from './call-counter.ts';
 import type { CallQueues } from './call-queues.ts';
+import type { WorkBudget } from './work-budget.ts';
 import { actorOf, type Actor } from './actor.ts';
 import { addressOf } from './client-address.ts';
 import type { FindForeignIds } from './own-ids.ts';
@@ -50,11 +51,14 @@ declare module 'fastify' {
     findForeignIds: FindForeignIds;
     callCounter: CallCounter;
     callQueues: CallQueues;
+    workBudget: WorkBudget;
     /** Tests parse every answer against its row. */
     checkAnswers: boolean;
   }
   interface FastifyRequest {
     caller: Caller | null;
+    /** Ms of the main thread that parsing its body took. */
+    parsingMs: number;
   }
   interface FastifyContextConfig {
     /** The row of the call table that a route is bound to; none for pages and files. */

@@ -1,6 +1,6 @@
 /** Tells the operator and the load balancer whether this process can serve: `/healthz` in one word, `/readyz` with the reason. */
 import { sql } from 'kysely';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ports } from '../ports.ts';
 import { currentPhase } from '../readiness.ts';
 
@@ -22,6 +22,11 @@ export function serveHealth(app: FastifyInstance, ports: Ports): void {
       .header('cache-control', 'no-store')
       .send({ ready, phase, database: database ?? 'ok', files: files ?? 'ok' });
   });
+}
+
+/** Whether monitoring sends this request: it may as often as it likes, and is counted nowhere. */
+export function isMonitoring({ routeOptions: { url } }: FastifyRequest): boolean {
+  return url === '/healthz' || url === '/readyz' || url === '/metrics';
 }
 
 async function databaseTrouble(ports: Ports): Promise<string | null> {

@@ -40,6 +40,8 @@ export const limits = {
   'unknown-share': { count: 60, windowSec: 600 },
   'share-password': { count: 10, windowSec: 600 },
   'share-guesses': { count: 200, windowSec: 3600 },
+  /** Proofs of work: each is good for one guess. */
+  'proof-used': { count: 1, windowSec: 600 },
   /** Links that members of the panel ask for, from one address, and for one mailbox; and links tried from one address. */
   'panel-mails-address': { count: 30, windowSec: 900 },
   'panel-mails': { count: 5, windowSec: 3600 },
@@ -136,8 +138,8 @@ export async function forgetEndedLimits(ports: Pick<Ports, 'db'>): Promise<void>
   await sql`delete from rate_limit where ends_at <= now()`.execute(ports.db);
 }
 
-/** The answer of a call over its limit. */
-export function tooManyRequests(waitSec: number): HttpAnswer {
+/** The answer of a call over its limit; `more` are further fields of its body. */
+export function tooManyRequests(waitSec: number, more: Readonly<Record<string, unknown>> = {}): HttpAnswer {
   const errormessage = 'Too many attempts. Please wait a few minutes and try again.';
-  return new HttpAnswer(429, { error: 'too_many_requests', errormessage }, { 'retry-after': String(waitSec) });
+  return new HttpAnswer(429, { error: 'too_many_requests', errormessage, ...more }, { 'retry-after': String(waitSec) });
 }

@@ -26,6 +26,7 @@ import { cleanRequests } from './clean-requests.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { serveSecurityTxt } from './security-txt.ts';
 import { traceCalls } from './trace-calls.ts';
+import { boundWork, createWorkBudget } from './work-budget.ts';
 
 /** A call that takes longer is answered 503; uploads and downloads say their own limit. */
 const callTimeoutMs = 20_000;
@@ -66,8 +67,10 @@ export async function createServer(ports: Ports, parts: ServerParts, options: Se
   app.decorate('findForeignIds', parts.findForeignIds);
   app.decorate('callCounter', createCallCounter(ports));
   app.decorate('callQueues', createCallQueues(ports));
+  app.decorate('workBudget', createWorkBudget(ports));
   app.decorate('checkAnswers', options.checkAnswers ?? false);
   app.decorateRequest('caller', null);
+  app.decorateRequest('parsingMs', 0);
   if (options.onRoute !== undefined) app.addHook('onRoute', options.onRoute);
   handleErrors(app, ports);
   logRequests(app, ports);
@@ -75,6 +78,7 @@ export async function createServer(ports: Ports, parts: ServerParts, options: Se
   traceCalls(app);
   await setSecurityHeaders(app, ports);
   countPages(app);
+  boundWork(app);
   cleanRequests(app);
   await parseBodies(app);
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 1000, parts: 11 } });

@@ -48,7 +48,7 @@ export async function passwordProblem(
     guess,
     async () => password.length <= longestPassword && (await isPassword(password, await findPasswordOf(ports.db, accountId))),
   );
-  if (typeof right === 'number') return tooManyRequests(right);
+  if (typeof right !== 'boolean') return tooManyRequests(right.waitSec);
   if (!right) return refuseField(field, wordsOf('password-wrong'), 'password-wrong');
   await forgetWrong(ports, guess);
   return null;

@@ -3,7 +3,7 @@ import type { Answer, calls, Payload } from '@sightline/wire/calls';
 import type { PublicCaller } from '../../platform/http/callers.ts';
 import { inSession, type Actor } from '../../platform/http/actor.ts';
 import { answerWith, type HttpAnswer } from '../../platform/http/http-answer.ts';
-import { compareGuess } from '../../platform/http/guess-budget.ts';
+import { compareGuess, refusedGuess } from '../../platform/http/guess-budget.ts';
 import { takeFromLimit, tooManyRequests } from '../../platform/http/limits.ts';
 import { malformed } from '../../platform/http/malformed.ts';
 import type { Ports } from '../../platform/ports.ts';
@@ -28,11 +28,11 @@ type Input = Payload<typeof calls.token>;
 export async function issueToken(ports: Ports, caller: PublicCaller, input: Input): Promise<HttpAnswer> {
   const wrong = wrongRequest(input);
   if (wrong !== null) return wrong;
-  const { username = '', password = '' } = input;
+  const { username = '', password = '', proof } = input;
   const account = await findPassword(ports.db, username);
   // By the id, not by the spelling: another spelling of the address has no counter of its own.
   const attempt = { account: accountKey(account, username), client: caller.address, network: caller.actor?.address ?? null };
-  const guess = guessAt(ports, attempt);
+  const guess = { ...guessAt(ports, attempt), proof: { subject: username, text: proof } };
   const wait = await takeFromLimit(ports, 'sign-in-address', caller.address);
   if (wait !== null) return tooManyRequests(wait);
 
@@ -41,7 +41,7 @@ export async function issueToken(ports: Ports, caller: PublicCaller, input: Inpu
     guess,
     async () => password.length <= longestPassword && (await isPassword(password, account?.passwordHash ?? null)),
   );
-  if (typeof right === 'number') return tooManyRequests(right);
+  if (typeof right !== 'boolean') return refusedGuess(right, ports.now());
   const answer = right && account !== null ? await insertNewToken(ports, account, caller.actor) : null;
   if (answer === null && account !== null) {
     const refused = { kind: 'sign-in-refused', outcome: 'refused' } as const;

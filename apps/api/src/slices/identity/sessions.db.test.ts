@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callerWith, signUp, testPassword, testServer, type TestServer } from '../../testing/testing-app.ts';
 import { limits } from '../../platform/http/limits.ts';
+import { solveProof } from '../../platform/http/testing-proof.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,11 +14,11 @@ afterAll(() => server.close());
 const day = 86_400_000;
 const [home, guesser] = ['203.0.113.10', '198.51.100.7'];
 
-async function signIn(username: string, password: string, remoteAddress = home, userAgent = 'Firefox/140.0 Windows') {
+async function signIn(username: string, password: string, remoteAddress = home, userAgent = 'Firefox/140.0 Windows', proof?: string) {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/identity/connect/token',
-    payload: { grant_type: 'password', username, password },
+    payload: { grant_type: 'password', username, password, ...(proof !== undefined && { proof }) },
     remoteAddress,
     headers: { 'user-agent': userAgent },
   });
@@ -94,8 +95,14 @@ describe('guesses at a password', () => {
       for (let guess = 0; guess < 5; guess += 1) statuses.push((await signIn('di@example.com', 'wrong', address)).status);
       return statuses;
     };
-    expect(await guesses('100.64.9.7')).toEqual([400, 400, 400, 429, 429]);
+    expect(await guesses('100.64.9.7')).toEqual([400, 429, 429, 429, 429]);
     expect((await signIn('di@example.com', testPassword, '192.0.2.1')).status).toBe(200);
+    const withProof = (password: string, proof: string) => signIn('di@example.com', password, '100.64.9.7', 'Firefox', proof);
+    const prove = () => solveProof('di@example.com', server.ports.now().getTime());
+    const used = prove();
+    expect((await withProof('wrong', used)).status).toBe(400);
+    expect((await withProof(testPassword, used)).status).toBe(429);
+    expect((await withProof(testPassword, prove())).status).toBe(200);
     expect(await guesses()).toEqual([400, 400, 400, 400, 400]);
     expect((await signIn('di@example.com', testPassword)).status).toBe(200);
   });

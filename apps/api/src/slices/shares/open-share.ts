@@ -3,7 +3,7 @@ import { refuse, refuseField, type Refusal } from '@sightline/domain/refusals';
 import { maskContacts } from '@sightline/domain/shares';
 import type { Answer, calls, Payload } from '@sightline/wire/calls';
 import { addressOf } from '../../platform/http/client-address.ts';
-import { compareGuess, type Guess } from '../../platform/http/guess-budget.ts';
+import { compareGuess, refusedGuess, type Guess } from '../../platform/http/guess-budget.ts';
 import type { HttpAnswer } from '../../platform/http/http-answer.ts';
 import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../platform/http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
@@ -20,7 +20,7 @@ type Asking = Parameters<typeof addressOf>[0];
 export async function openShare(
   ports: OpenPorts,
   _caller: unknown,
-  { share: token, password }: Payload<typeof calls.openShare>,
+  { share: token, password, proof }: Payload<typeof calls.openShare>,
   request: Asking,
 ): Promise<Answer<typeof calls.openShare> | Refusal | HttpAnswer> {
   const address = addressOf(request);
@@ -32,7 +32,7 @@ export async function openShare(
     return late === null ? refuse('not-found') : tooManyRequests(late);
   }
   if (hasEnded(share, ports.now())) return refuse('share-ended');
-  const problem = await passwordProblem(ports, share, password, address);
+  const problem = await passwordProblem(ports, share, { token, password, proof }, address);
   if (problem !== null) return problem;
   const film = await openSharedFilm(ports, share);
   const content = film === null ? await contentOf(ports, share) : null;
@@ -61,13 +61,19 @@ function contentOf(ports: OpenPorts, share: FoundShare): Promise<SharedContent |
 async function passwordProblem(
   ports: OpenPorts,
   { id, passwordHash }: FoundShare,
-  password: string | undefined,
+  { token, password, proof }: { token: string; password: string | undefined; proof: string | undefined },
   address: string,
 ): Promise<Refusal | HttpAnswer | null> {
   if (passwordHash === null) return null;
   if (password === undefined || password === '') return refuse('share-password');
-  const guess: Guess = { kind: 'share', target: id, client: address, isKnown: () => Promise.resolve(false) };
+  const guess: Guess = {
+    kind: 'share',
+    target: id,
+    client: address,
+    isKnown: () => Promise.resolve(false),
+    proof: { subject: token, text: proof },
+  };
   const right = await compareGuess(ports, guess, () => isPassword(password, passwordHash));
-  if (typeof right === 'number') return tooManyRequests(right);
+  if (typeof right !== 'boolean') return refusedGuess(right, ports.now());
   return right ? null : refuseField('password', refuse('share-password-wrong').message, 'share-password-wrong');
 }

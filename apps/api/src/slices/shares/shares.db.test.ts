@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report, SharedReport, WireShare } from '@sightline/wire/calls';
 import { limits, useLimit } from '../../platform/http/limits.ts';
+import { solveProof } from '../../platform/http/testing-proof.ts';
 import { callAs, makeStudy } from '../sessions/testing-study.ts';
 import { openExports, type ExportServer } from '../exports/testing-exports.ts';
 import { takeTest } from '../reports/testing-results.ts';
@@ -131,8 +132,32 @@ describe('a public link', () => {
     await useLimit(server.ports, 'share-guesses', (await list())[0]?.Id ?? '', limits['share-guesses'].count);
     const attacked: number[] = [];
     for (let at = 0; at < 5; at += 1) attacked.push(await guess(`guess ${at}`, '198.51.100.2'));
-    expect(attacked).toEqual([400, 400, 400, 429, 429]);
+    expect(attacked).toEqual([400, 429, 429, 429, 429]);
     expect(await guess('light house', '198.51.100.3')).toBe(200);
+  });
+
+  it('compares further passwords for a proof of work each while it is under attack', async () => {
+    const token = tokenOf(await make({ password: 'light house' }));
+    const guess = (password: string, proof?: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/OpenShare.cmd',
+        payload: { share: token, password, ...(proof !== undefined && { proof }) },
+        remoteAddress: '198.51.100.4',
+      });
+    const codeOf = async (password: string, proof?: string) => (await guess(password, proof)).json<{ code?: string }>().code;
+    await useLimit(server.ports, 'share-guesses', (await list())[0]?.Id ?? '', limits['share-guesses'].count);
+    expect(await codeOf('one')).toBe('share-password-wrong');
+    const asked = await guess('two');
+    expect([asked.statusCode, asked.json()]).toEqual([
+      429,
+      expect.objectContaining({ error: 'too_many_requests', code: 'proof-needed', proofAtMs: expect.any(Number) as number }),
+    ]);
+    const proof = solveProof(token, server.ports.now().getTime());
+    expect(await codeOf('two', proof)).toBe('share-password-wrong');
+    expect(await codeOf('three', proof)).toBe('proof-needed');
+    expect(await codeOf('three', solveProof('another link', server.ports.now().getTime()))).toBe('proof-needed');
+    expect((await guess('light house', solveProof(token, server.ports.now().getTime()))).statusCode).toBe(200);
   });
 
   it('ends on its day, and when it is deleted', async () => {

@@ -1,9 +1,11 @@
 /** Public links: made with what was chosen, listed, deleted; and the page that one leads to. */
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fill, press } from './acting.ts';
 import { openStudio } from './open-studio.tsx';
 import { publicLink, sharedFindings, shownReport } from './sample-shares.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const results = '/project/prj_site_done/collector/col_site/analyze-results';
 const token = 't'.repeat(43);
@@ -90,6 +92,51 @@ it('asks for the password, again where it is wrong', async () => {
   await press('Show page')(studio);
   await screen.findByRole('heading', { name: 'For the board' });
   expect(studio.server.asked('openShare').at(-1)).toMatchObject({ share: token, password: 'light house' });
+});
+
+const asksForProof = (): Response => {
+  const body = { error: 'too_many_requests', errormessage: 'Too many attempts.', code: 'proof-needed', proofAtMs: 1_764_000_000_000 };
+  return Response.json(body, { status: 429 });
+};
+
+/** A worker that does its work once it is told to. */
+function stubWorker(): { finish: () => void } {
+  const answers: ((message: { data: string }) => void)[] = [];
+  class StubWorker {
+    addEventListener(type: string, listen: (message: { data: string }) => void): void {
+      if (type === 'message') answers.push(listen);
+    }
+    postMessage = vi.fn();
+    terminate = vi.fn();
+  }
+  vi.stubGlobal('Worker', StubWorker);
+  vi.stubGlobal('isSecureContext', true);
+  return { finish: () => answers.forEach((answer) => answer({ data: 'the proof' })) };
+}
+
+it('does the work by itself that a link under attack asks for, and says so', async () => {
+  const worker = stubWorker();
+  const studio = await visit({ res: 0, code: 'share-password', errormessage: 'This page needs a password.' });
+  await screen.findByRole('heading', { name: 'This page is protected' });
+  studio.server.answer({ openShare: asksForProof });
+  await fill(studio, { Password: 'light house' });
+  await press('Show page')(studio);
+  await screen.findByText('Checking…');
+  studio.server.answer({ openShare: opened });
+  worker.finish();
+  await screen.findByRole('heading', { name: 'For the board' });
+  expect(studio.server.asked('openShare').at(-1)).toMatchObject({ share: token, password: 'light house', proof: 'the proof' });
+});
+
+it('says what to do where the browser cannot do that work', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  const studio = await visit({ res: 0, code: 'share-password', errormessage: 'This page needs a password.' });
+  await screen.findByRole('heading', { name: 'This page is protected' });
+  studio.server.answer({ openShare: asksForProof });
+  await fill(studio, { Password: 'light house' });
+  await press('Show page')(studio);
+  await screen.findByRole('alert');
+  screen.getByRole('heading', { name: 'This page is protected' });
 });
 
 it.each([

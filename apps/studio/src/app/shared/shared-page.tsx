@@ -6,8 +6,10 @@ import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { callApi } from '../../lib/api.ts';
 import { CallFailure, failureText } from '../../lib/call-failure.ts';
+import { CheckingNote } from '../../lib/checking-note.tsx';
 import { FormFailure } from '../../lib/form-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { withProof } from '../../lib/proof/with-proof.ts';
 import { PasswordField } from '../../lib/password-field.tsx';
 import { texts } from '../../lib/texts/index.ts';
 import { shareTexts } from '../../lib/texts/shares.ts';
@@ -17,14 +19,19 @@ import { SharedReport } from './shared-report.tsx';
 import classes from './shared.module.css';
 
 const words = shareTexts.page;
-const passwordCodes: readonly (string | null)[] = ['share-password', 'share-password-wrong'];
+const passwordCodes: readonly (string | null)[] = ['share-password', 'share-password-wrong', 'proof-needed'];
 
 export function SharedPage() {
   const { share = '' } = useParams();
   const [password, setPassword] = useState('');
+  const [isChecking, setChecking] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['shared', share, password],
-    queryFn: () => callApi('openShare', { share, ...(password !== '' && { password }) }),
+    queryFn: () =>
+      withProof((proof) => callApi('openShare', { share, ...(password !== '' && { password }), ...proof }), {
+        subject: share,
+        onChecking: setChecking,
+      }),
     // A view is counted with each answer, and a link that does not open will not open the next moment.
     retry: false,
     staleTime: Infinity,
@@ -39,6 +46,7 @@ export function SharedPage() {
     return (
       <Protected
         pending={isFetching}
+        isChecking={isChecking}
         failure={code === 'share-password' || error === null ? '' : failureText(error)}
         onPassword={setPassword}
       />
@@ -83,7 +91,15 @@ function Notice({ title, text }: { title: string; text: string }) {
   );
 }
 
-function Protected({ pending, failure, onPassword }: { pending: boolean; failure: string; onPassword: (password: string) => void }) {
+interface ProtectedProps {
+  pending: boolean;
+  /** The browser does the work that a link under attack asks for. */
+  isChecking: boolean;
+  failure: string;
+  onPassword: (password: string) => void;
+}
+
+function Protected({ pending, isChecking, failure, onPassword }: ProtectedProps) {
   const [typed, setTyped] = useState('');
   return (
     <Frame>
@@ -109,6 +125,7 @@ function Protected({ pending, failure, onPassword }: { pending: boolean; failure
         <Button type="submit" size="md" fullWidth loading={pending} disabled={typed === ''}>
           {words.show}
         </Button>
+        <CheckingNote isChecking={isChecking} />
       </form>
     </Frame>
   );

@@ -1,11 +1,16 @@
 /** Calls of signing in, signing up and setting a new password. */
 import { callApi } from '../../lib/api.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
+import { withProof } from '../../lib/proof/with-proof.ts';
 import { keepToken } from '../../lib/session.ts';
 
-/** Signs in and keeps the token; a wrong address or password fails with status 400. */
-export async function signIn(email: string, password: string): Promise<void> {
-  keepToken(await callApi('token', { username: email, password, grant_type: 'password', client_id: 'studio', scope: 'api' }));
+/**
+ * Signs in and keeps the token; a wrong address or password fails with status 400. `onChecking` is called while the browser does the work that an
+ * account under attack asks for.
+ */
+export async function signIn(email: string, password: string, onChecking: (isChecking: boolean) => void = () => undefined): Promise<void> {
+  const grant = { username: email, password, grant_type: 'password', client_id: 'studio', scope: 'api' };
+  keepToken(await withProof((proof) => callApi('token', { ...grant, ...proof }), { subject: email, onChecking }));
 }
 
 /** Makes an account and signs in with it; a taken or wrong address is refused with the server's words. */

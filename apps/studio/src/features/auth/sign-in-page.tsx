@@ -1,7 +1,9 @@
 /** Sign in: email and password, then the page that was asked for or the projects. */
 import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { CallFailure } from '../../lib/call-failure.ts';
+import { CheckingNote } from '../../lib/checking-note.tsx';
 import { FormFailure } from '../../lib/form-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { signInNote } from '../../lib/sign-in-note.ts';
@@ -24,7 +26,7 @@ export function SignInPage() {
   const { state } = useLocation() as { state: unknown };
   const note = signInNote(state);
   const form = useFields({ fields: ['email', 'password'], verbatim: ['password'] });
-  const { failure, pending, submit } = useSignIn(form);
+  const { failure, pending, submit, isChecking } = useSignIn(form);
   return (
     <AuthLayout>
       <form className={classes.form} onSubmit={submit} noValidate>
@@ -48,6 +50,7 @@ export function SignInPage() {
         <Button type="submit" size="md" className={classes.submit} loading={pending} fullWidth>
           {words.signIn}
         </Button>
+        <CheckingNote isChecking={isChecking} />
         <p className={classes.other}>
           {words.newHere} <Link to={{ pathname: '/registration', search }}>{words.signUp}</Link>
         </p>
@@ -60,10 +63,11 @@ function useSignIn(form: Fields<'email' | 'password'>) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const email = form.values.email.trim();
-  return useSubmit({
+  const [isChecking, setChecking] = useState(false);
+  const submitting = useSubmit({
     check: () => form.show(credentialErrors({ ...form.values, email })),
     send: async () => {
-      await signIn(email, form.values.password);
+      await signIn(email, form.values.password, setChecking);
       await navigate(landingPath(query, '/subscription'), { replace: true });
     },
     explain: (error) => {
@@ -73,4 +77,5 @@ function useSignIn(form: Fields<'email' | 'password'>) {
       return true;
     },
   });
+  return { ...submitting, isChecking };
 }

@@ -10,6 +10,7 @@ export const authTexts = {
   hideCharacters: 'Hide characters',
   signIn: 'Sign In',
   signUp: 'Sign Up',
+  checking: 'Checking…',
   newHere: 'New here?',
   haveAccount: 'Already registered?',
   incorrect: ' or Password is incorrect',
