@@ -22,7 +22,8 @@ export function StageView({ opened, clock, shows }: StageViewProps) {
   useEffect(() => {
     const root = space.current;
     if (!root) return undefined;
-    const onTrouble = (): void => void videoErrorOf(opened.recording).then(setTrouble);
+    const onTrouble = (reason: 'unplayable' | 'no-picture'): void =>
+      void (reason === 'no-picture' ? setTrouble({ reason, downloadUrl: null }) : videoErrorOf(opened.recording).then(setTrouble));
     const stage = createStage(root, opened.manifest, opened.recording, opened.timeline, { note: texts.noPictures, onTrouble });
     setEmpty(stage === null);
     const { voice, camera } = opened.recording;

@@ -11,7 +11,8 @@ export const texts = {
   nothingToShow: 'The screen was not recorded in this test. The tester’s answers are listed.',
   noPictures: 'Figma does not provide images of its screens: clicks are shown where they happened.',
   videoFormat:
-    'This browser cannot play the video from the tester’s phone. Try another browser such as Chrome or Safari, or download the file and play it on your computer.',
+    'This browser cannot play the video from the tester’s phone. Try another browser such as Chrome or Safari, or download the file and play it on your computer. If it does not play there either, the recording was cut off before it was finished.',
+  videoNoPicture: 'The file from the tester’s phone has sound but no picture. You can listen to it; the tester’s answers are listed.',
   videoOutOfReach: 'The video could not be loaded, or its link has expired. Open the recording again.',
   downloadVideo: 'Download video',
   malformed: (count: number) => `${count} damaged lines of the recording were skipped.`,

@@ -14,7 +14,7 @@ interface StageWishes {
   /** Shown on a stage without pictures. */
   note: string;
   /** The video of the test cannot be shown. */
-  onTrouble: () => void;
+  onTrouble: (reason: 'unplayable' | 'no-picture') => void;
 }
 
 /** Builds the stage of a recording inside `root`; null if nothing of the test can be shown. */

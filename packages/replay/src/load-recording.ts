@@ -16,6 +16,8 @@ export type RecordedVoice = RecordedMedia;
 export interface RecordedVideo extends RecordedMedia {
   /** Made by the tester's phone, in whatever format it writes, and perhaps with sound. */
   ofPhone: boolean;
+  /** As the server read it; null if it is not known, or the file lacks a part. */
+  lengthMs: number | null;
 }
 
 export interface LoadedRecording {
@@ -39,8 +41,9 @@ type Stream = ReplayManifest['streams'][number];
 function media(stream: Stream | undefined, runner: RunnerEvent[]): RecordedVideo | null {
   if (stream?.playUrl === undefined || stream.byteCount === 0) return null;
   const ofPhone = stream.ofPhone === true;
+  const lengthMs = ofPhone && stream.incomplete !== true ? stream.lastAtMs - stream.firstAtMs : null;
   const started = ofPhone ? undefined : runner.find((event) => event.k === 'media-start' && event.stream === stream.name);
-  return { url: stream.playUrl, startAtMs: started?.at ?? stream.firstAtMs, ofPhone };
+  return { url: stream.playUrl, startAtMs: started?.at ?? stream.firstAtMs, ofPhone, lengthMs };
 }
 
 /**
