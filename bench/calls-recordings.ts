@@ -74,6 +74,7 @@ export function simulateRecording(number: number): SimulatedRecording {
     answers: answers(random),
     missingChunks: 0,
     missingParts: [],
+    films: [],
   };
   return { id, summary: summariseRecording(facts) };
 }

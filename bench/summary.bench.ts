@@ -124,6 +124,7 @@ const facts: FactsWithoutEvents = {
   ],
   missingChunks: 0,
   missingParts: [],
+  films: [],
 };
 const streams = [
   { stream: 'runner', kind: 'runner', questionId: null },

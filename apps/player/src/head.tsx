@@ -44,11 +44,25 @@ function Incomplete({ streams }: Pick<ReplayManifest, 'streams'>) {
   );
 }
 
+function ReplayQuality({ replay: { share, gaps } }: { replay: NonNullable<ReplayManifest['replay']> }) {
+  const words = gaps.map(({ reason, points }) => `${texts.replayGaps[reason]} (${points}%)`);
+  return (
+    <span className={styles.about} title={texts.replayHint(share, words)}>
+      {texts.replayShare(share)}
+    </span>
+  );
+}
+
 export function Head({ manifest }: { manifest: ReplayManifest }) {
   const { test, tester, recordingId } = manifest;
   return (
     <header className={styles.top}>
       {manifest.outcome && <Outcome outcome={manifest.outcome} />}
+      {manifest.outcome?.toldByTester === true && (
+        <span className={styles.about} title={texts.toldByTesterHint}>
+          {texts.toldByTester}
+        </span>
+      )}
       <h1 className={styles.tester}>{texts.tester(tester.gender, tester.age)}</h1>
       <span className={styles.about}>
         {test.name} · {recordedText(manifest.recordedAt)}
@@ -63,6 +77,7 @@ export function Head({ manifest }: { manifest: ReplayManifest }) {
           {texts.endedEarly}
         </span>
       )}
+      {manifest.replay !== undefined && <ReplayQuality replay={manifest.replay} />}
       <Incomplete streams={manifest.streams} />
       <span className={styles.grow} />
       {manifest.tests.length > 1 && (

@@ -18,12 +18,18 @@ export type Overlay = 'gaze' | 'camera';
 export function StageView({ opened, clock, shows }: StageViewProps) {
   const space = useRef<HTMLDivElement>(null);
   const [empty, setEmpty] = useState(false);
+  const [gap, setGap] = useState<'no-picture' | 'damaged' | null>(null);
   const [trouble, setTrouble] = useState<VideoError | null>(null);
   useEffect(() => {
     const root = space.current;
     if (!root) return undefined;
-    const onTrouble = (): void => void videoErrorOf(opened.recording).then(setTrouble);
-    const stage = createStage(root, opened.manifest, opened.recording, opened.timeline, { note: texts.noPictures, onTrouble });
+    const onTrouble = (reason: 'unplayable' | 'no-picture'): void =>
+      void (reason === 'no-picture' ? setTrouble({ reason, downloadUrl: null }) : videoErrorOf(opened.recording).then(setTrouble));
+    const stage = createStage(root, opened.manifest, opened.recording, opened.timeline, {
+      note: texts.noPictures,
+      onTrouble,
+      onGap: setGap,
+    });
     setEmpty(stage === null);
     const { voice, camera } = opened.recording;
     const beside = [
@@ -57,6 +63,11 @@ export function StageView({ opened, clock, shows }: StageViewProps) {
         data-camera={shows.camera ? 'on' : 'off'}
       />
       {empty && <p className={styles.nothing}>{texts.nothingToShow}</p>}
+      {gap !== null && (
+        <p className={gap === 'no-picture' ? styles.nothing : styles.damaged} role="status">
+          {texts.stageGaps[gap]}
+        </p>
+      )}
       {trouble !== null && <VideoErrorNotice trouble={trouble} />}
     </div>
   );

@@ -1,4 +1,6 @@
 /** Every text of the player. */
+import type { ReplayGap } from '@sightline/domain/recordings';
+
 export const texts = {
   recording: 'Recording',
   timeline: 'Timeline',
@@ -10,8 +12,14 @@ export const texts = {
   retry: 'Try again',
   nothingToShow: 'The screen was not recorded in this test. The tester’s answers are listed.',
   noPictures: 'Figma does not provide images of its screens: clicks are shown where they happened.',
+  stageGaps: {
+    'no-picture':
+      'This part of the recording cannot be shown: the page was not stored. Clicks and times are complete; the rest of the recording plays.',
+    damaged: 'A part of the recording is damaged: until the next page, this page may look different from what the tester saw.',
+  },
   videoFormat:
-    'This browser cannot play the video from the tester’s phone. Try another browser such as Chrome or Safari, or download the file and play it on your computer.',
+    'This browser cannot play the video from the tester’s phone. Try another browser such as Chrome or Safari, or download the file and play it on your computer. If it does not play there either, the recording was cut off before it was finished.',
+  videoNoPicture: 'The file from the tester’s phone has sound but no picture. You can listen to it; the tester’s answers are listed.',
   videoOutOfReach: 'The video could not be loaded, or its link has expired. Open the recording again.',
   downloadVideo: 'Download video',
   malformed: (count: number) => `${count} damaged lines of the recording were skipped.`,
@@ -79,6 +87,21 @@ export const texts = {
     sensing: 'eye tracking and expression',
     gaze: 'gaze',
   },
+  toldByTester: 'Told by the tester',
+  toldByTesterHint: 'Nothing of the test was recorded: that it was done is the tester’s own word.',
+  replayShare: (share: number) => `Replay quality ${share}%`,
+  replayHint: (share: number, gaps: readonly string[]) =>
+    [`The replay shows ${share}% of the test’s time and area.`, ...(gaps.length === 0 ? [] : [`Not shown: ${gaps.join(', ')}.`])].join(' '),
+  replayGaps: {
+    nothing: 'nothing was recorded',
+    missing: 'parts that did not arrive',
+    away: 'time on other pages',
+    'no-picture': 'pages that could not be stored',
+    frames: 'frames of other sites',
+    canvas: 'canvases',
+    'left-out': 'parts that the project leaves out',
+    video: 'time that the video does not cover',
+  } satisfies Record<ReplayGap, string>,
   endedEarly: 'Ended early',
   endedEarlyHint: {
     session: 'The recording stopped because it had reached the limit of one session.',

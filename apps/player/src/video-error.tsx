@@ -4,8 +4,8 @@ import styles from './player.module.css';
 import { texts } from './texts.ts';
 
 export interface VideoError {
-  /** out-of-reach: its address is over, or the server away; format: this browser does not play such a file. */
-  reason: 'out-of-reach' | 'format';
+  /** out-of-reach: its address is over, or the server away; format: this browser does not play such a file; no-picture: it is sound alone. */
+  reason: 'out-of-reach' | 'format' | 'no-picture';
   /** The file itself, where it may be kept. */
   downloadUrl: string | null;
 }
@@ -20,10 +20,12 @@ export async function videoErrorOf({ video }: LoadedRecording): Promise<VideoErr
   return { reason: 'format', downloadUrl: video?.ofPhone === true ? `${video.url}?download` : null };
 }
 
+const words = { format: texts.videoFormat, 'out-of-reach': texts.videoOutOfReach, 'no-picture': texts.videoNoPicture } as const;
+
 export function VideoErrorNotice({ trouble: { reason, downloadUrl } }: { trouble: VideoError }) {
   return (
     <div className={styles.nothing} role="alert">
-      <p>{reason === 'format' ? texts.videoFormat : texts.videoOutOfReach}</p>
+      <p>{words[reason]}</p>
       {downloadUrl !== null && (
         <a className={styles.button} href={downloadUrl} download>
           {texts.downloadVideo}

@@ -9,6 +9,8 @@ import { sendUnsent } from './unsent.ts';
 
 /** Interval at which the runner is notified that the upload is still running. */
 const sendingMs = 1_000;
+/** Longest that a tester is asked to wait for what neither server nor runner takes: it stays in the browser, and the next page of the site sends it. */
+const letGoMs = 10_000;
 
 function run(session: SnippetSession, origin: string): void {
   const { recordingId, questionId } = session;
@@ -38,8 +40,10 @@ function run(session: SnippetSession, origin: string): void {
     bar.say('sending');
     tell({ sightline: 'sending' });
     const telling = setInterval(() => tell({ sightline: 'sending' }), sendingMs);
+    const letGo = setTimeout(() => bar.say('uploadLater'), letGoMs);
     void page.end(ending).then((sent) => {
       clearInterval(telling);
+      clearTimeout(letGo);
       tell({ sightline: 'ended', ending, ...sent });
       bar.say('closeWindow');
       window.close();

@@ -18,6 +18,15 @@ import {
 
 useSite();
 
+/** All texts of the page, those in closed shadow roots included. */
+async function barWords(): Promise<string> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('DOM.enable');
+  const { nodes } = await cdp.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
+  await cdp.detach();
+  return nodes.map(({ nodeValue }) => nodeValue).join(' ');
+}
+
 describe('the recorder snippet', () => {
   it('S5: without a session sends nothing and stores nothing', async () => {
     await page.goto(`${siteOrigin}/first#sightline=nonsense`);
@@ -80,6 +89,21 @@ describe('the recorder snippet', () => {
   it('ends at the time limit by itself', async () => {
     await page.goto(link('/first', 1));
     await expect.poll(() => events().at(-1), { timeout: 10_000 }).toMatchObject({ k: 'test-end', ending: 'time-limit' });
+  });
+
+  it('lets the tester go within 10 s where nothing can be sent, and sends it from the next page of the site', async () => {
+    await page.clock.install();
+    await page.goto(link());
+    await page.clock.runFor(500);
+    await expect.poll(() => kept.size).toBeGreaterThan(0);
+    behaviour.available = false;
+    await pressDone();
+    await expect.poll(barWords).toContain('Finishing upload…');
+    await page.clock.runFor(10_000);
+    await expect.poll(barWords).toContain('You can close this window: the rest is sent when you open this site again.');
+    behaviour.available = true;
+    await page.goto(`${siteOrigin}/second`);
+    await expect.poll(() => events().at(-1)?.k, { timeout: 20_000 }).toBe('test-end');
   });
 
   it('tells its opener, and ends on its opener’s word', async () => {

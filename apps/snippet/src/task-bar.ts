@@ -54,9 +54,9 @@ export class TaskBar {
   }
 
   /** Replaces the bar's inside by one sentence. */
-  say(text: 'sending' | 'closeWindow'): void {
+  say(text: 'sending' | 'closeWindow' | 'uploadLater'): void {
     clearInterval(this.#ticking);
-    const said = make('p', 'said', this.#texts[text]);
+    const said = make('p', 'said', this.#texts[text] ?? this.#texts.closeWindow);
     said.setAttribute('role', 'status');
     this.#bar.classList.remove('small');
     this.#bar.replaceChildren(said);

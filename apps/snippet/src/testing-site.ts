@@ -155,6 +155,7 @@ export const session = (limitSec = 120): SnippetSession => ({
     move: 'Move panel: drag or use the arrow keys',
     sending: 'Finishing upload…',
     closeWindow: 'You can close this window',
+    uploadLater: 'Not everything is uploaded yet. You can close this window: the rest is sent when you open this site again.',
   },
 });
 

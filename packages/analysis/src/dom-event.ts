@@ -1,5 +1,6 @@
 /** The few facts that are read out of an rrweb event (numbers as its format defines them). */
 import type { DomEvent } from '@sightline/wire/events';
+import { unseenArea, type UnseenArea } from './unseen-area.ts';
 
 export type DomFact =
   | { kind: 'click'; x: number; y: number }
@@ -101,6 +102,21 @@ export function isTouchPress({ type, data }: DomEvent): boolean {
   return type === 3 && typeof data === 'object' && data !== null && numberAt(data, 'source') === 2 && numberAt(data, 'type') === 7;
 }
 
+/** Of a slimmed event: what is not shown of a whole picture, as `UnseenArea`. */
+const unseenField = 'unseen';
+
+/** Whether a whole picture of a page follows: rrweb's Meta, which also gives the window's size. */
+export const beginsPicture = ({ type }: DomEvent): boolean => type === 4;
+
+/** What a whole picture of a page (type 2) holds without its content; null for any other event. */
+export function readUnseen({ type, data }: DomEvent): UnseenArea | null {
+  if (type !== 2 || typeof data !== 'object' || data === null) return null;
+  const known: unknown = Reflect.get(data, unseenField);
+  if (typeof known === 'object' && known !== null)
+    return { frames: numberAt(known, 'frames') ?? 0, canvas: numberAt(known, 'canvas') ?? 0, leftOut: numberAt(known, 'leftOut') ?? 0 };
+  return unseenArea(Reflect.get(data, 'node'));
+}
+
 const readFields = ['source', 'type', 'x', 'y', 'id'];
 
 /** The event without what is not read of it here: a picture of a page is most of a recording. */
@@ -111,6 +127,8 @@ export function slimDomEvent({ type, timestamp, data }: DomEvent): DomEvent {
   if (slim['source'] === 0 && type === 3) slim[changedField] = changedNodes(data);
   if (slim['source'] === 1 && type === 3)
     slim['positions'] = readMoves({ type, timestamp, data }).map(({ x, y, afterMs }) => ({ x, y, timeOffset: afterMs }));
+  const unseen = readUnseen({ type, timestamp, data });
+  if (unseen !== null) slim[unseenField] = unseen;
   const offset: unknown = Reflect.get(data, 'initialOffset');
   if (typeof offset === 'object' && offset !== null)
     slim['initialOffset'] = { left: numberAt(offset, 'left') ?? 0, top: numberAt(offset, 'top') ?? 0 };

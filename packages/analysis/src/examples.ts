@@ -50,6 +50,7 @@ export function exampleFacts(over: Partial<RecordingFacts>): RecordingFacts {
     answers: [],
     missingChunks: 0,
     missingParts: [],
+    films: [],
     ...over,
   };
 }

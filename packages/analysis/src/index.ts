@@ -4,6 +4,7 @@ export { summariseRecording } from './summary/summarise-recording.ts';
 export { slimDomEvent } from './dom-event.ts';
 export { judgeByNorm, judgeOutcomes, normOf } from './outcomes/judge-outcomes.ts';
 export { normSamplesOf, setNorm, type Bounds, type NormSample } from './outcomes/norm.ts';
+export { isToldByTester } from './outcomes/told-by-tester.ts';
 export { mergeReport } from './report/merge-report.ts';
 export { shortenReport } from './report/shorten-report.ts';
 export { compareSegments, type ComparisonInput, type Segment } from './comparison/compare-segments.ts';

@@ -1,10 +1,11 @@
 /** What analysis reads (facts of one recording) and writes (its summary); summaries merge into reports. */
 import type { PageRule } from '@sightline/domain/places';
+import type { ReplayQuality } from '@sightline/domain/recordings';
 import type { GazeGrade, GazeAccuracyFacts, PageEvent, RunnerEvent, SensingEvent } from '@sightline/wire/events';
 import type { AnswerValue, StudyQuestion, TestEnding } from '@sightline/wire/run';
 
 /** Changes whenever a summary computed today differs from one computed before. */
-export const summaryVersion = 9;
+export const summaryVersion = 10;
 
 /** Changes whenever the same summaries merge into another report or other scenarios than before: what was merged earlier is merged again. */
 export const reportVersion = 12;
@@ -27,6 +28,15 @@ export interface RecordingFacts {
   missingChunks: number;
   /** Parts of website tests that never arrived. */
   missingParts: readonly MissingPart[];
+  /** Videos of tests, a shared screen or what the tester's phone recorded; those of unknown length are left out. */
+  films: readonly Film[];
+}
+
+/** Unix ms. */
+export interface Film {
+  questionId: string;
+  fromMs: number;
+  toMs: number;
 }
 
 /** A gap in what a site's page recorded, Unix ms: from the last event before it to the first one after it, null where there is none. */
@@ -64,6 +74,8 @@ export interface TestSummary {
   expression?: TestExpression;
   /** Where the tester looked; left out if no gaze fell on the test's content, and of summaries made before version 3. */
   gaze?: PlaceGaze[];
+  /** How much of it a replay can show; left out of a prototype and an app that was not filmed, and of summaries made before version 10. */
+  replay?: ReplayQuality;
   /** Where the tester's gaze rested; left out if no gaze fell on the test's content, and of summaries made before version 8. */
   fixations?: TestFixations;
 }

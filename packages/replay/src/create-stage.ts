@@ -3,8 +3,8 @@ import type { ReplayManifest } from '@sightline/wire/calls';
 import { createFrameStage } from './frame-stage.ts';
 import { gazeTrack } from './gaze-track.ts';
 import type { LoadedRecording } from './load-recording.ts';
-import { playableEvents } from './dom-events.ts';
 import { createPageStage } from './page-stage.ts';
+import { playableOf, type GapKind } from './playable.ts';
 import { createPrototypeStage } from './prototype-stage.ts';
 import type { Stage } from './stage.ts';
 import { isFramed, type Timeline } from './timeline.ts';
@@ -14,7 +14,9 @@ interface StageWishes {
   /** Shown on a stage without pictures. */
   note: string;
   /** The video of the test cannot be shown. */
-  onTrouble: () => void;
+  onTrouble: (reason: 'unplayable' | 'no-picture') => void;
+  /** The moment shown cannot be shown, or not rightly; null once it can. */
+  onGap?: (kind: GapKind | null) => void;
 }
 
 /** Builds the stage of a recording inside `root`; null if nothing of the test can be shown. */
@@ -23,7 +25,7 @@ export function createStage(
   manifest: ReplayManifest,
   recording: LoadedRecording,
   timeline: Timeline,
-  { note, onTrouble }: StageWishes,
+  { note, onTrouble, onGap = () => undefined }: StageWishes,
 ): Stage | null {
   const { test } = manifest;
   const look = { track: gazeTrack(recording.gaze, timeline.startAtMs), errorPx: manifest.gaze?.errorPx ?? null };
@@ -31,7 +33,7 @@ export function createStage(
     if (isFramed(manifest)) return createFrameStage(root, recording.runner, test.questionId, timeline, note);
     return test.prototype ? createPrototypeStage(root, test.prototype, recording.runner, test.questionId, timeline, look) : null;
   }
-  const page = createPageStage(root, recording.page, timeline, look);
+  const page = createPageStage(root, recording, timeline, { look, onGap });
   if (page !== null || recording.video === null) return page;
   const sound = recording.video.ofPhone && recording.voice === null;
   return createVideoStage(root, recording.video, timeline, { sound, onTrouble });
@@ -39,5 +41,5 @@ export function createStage(
 
 /** Whether what a stage shows of a test is its video: there is neither a prototype nor a page to rebuild. */
 export function isFilmed({ test }: Pick<ReplayManifest, 'test'>, { page, video }: Pick<LoadedRecording, 'page' | 'video'>): boolean {
-  return test.kind !== 'prototype' && video !== null && playableEvents(page).length === 0;
+  return test.kind !== 'prototype' && video !== null && playableOf(page).events.length === 0;
 }

@@ -82,14 +82,3 @@ export function pageScrolls(events: readonly DomEvent[]): PageScroll[] {
     return type === incremental && source === scroll && id === documentNode ? [{ at: timestamp, left: x, top: y }] : [];
   });
 }
-
-/** rrweb: EventType.Meta, with which each whole picture of a page begins. */
-const meta = 4;
-
-/** The events that a page can be rebuilt from, in order; none if the recording holds no whole page. */
-export function playableEvents(page: readonly PageEvent[]): DomEvent[] {
-  const events = page.flatMap((event) => (event.k === 'dom' ? [event.e] : [])).sort((a, b) => a.timestamp - b.timestamp);
-  const firstWhole = events.findIndex((event) => event.type === meta);
-  const playable = firstWhole < 0 ? [] : events.slice(firstWhole);
-  return playable.length < 2 ? [] : playable;
-}

@@ -18,12 +18,13 @@ const timeline: Timeline = {
 const still: PlaybackState = { positionMs: 0, playing: false, speed: 1, skipQuiet: false };
 
 /** A medium of 8 s whose first sample is 2 s into the test. */
-function mediumUnderTest() {
+function mediumUnderTest(lengthMs: number | null = null) {
   const jumps: number[] = [];
   const media = {
     duration: 8,
     playbackRate: 1,
     paused: true,
+    ended: false,
     seeking: false,
     at: 0,
     get currentTime() {
@@ -41,7 +42,7 @@ function mediumUnderTest() {
       media.paused = true;
     },
   };
-  return { media, jumps, show: followClock(media as unknown as HTMLMediaElement, 12_000, timeline) };
+  return { media, jumps, show: followClock(media as unknown as HTMLMediaElement, 12_000, timeline, lengthMs) };
 }
 
 describe('followClock', () => {
@@ -49,6 +50,15 @@ describe('followClock', () => {
     const { media, show } = mediumUnderTest();
     show({ ...still, positionMs: 6_500 });
     expect(media.at).toBe(4.5);
+    expect(media.paused).toBe(true);
+  });
+
+  it('goes on to the length that is known where the browser reports a shorter one, and does not start over at its end', () => {
+    const { media, show } = mediumUnderTest(10_000);
+    show({ ...still, positionMs: 11_500 });
+    expect(media.at).toBe(9.5);
+    media.ended = true;
+    show({ ...still, playing: true, positionMs: 11_600 });
     expect(media.paused).toBe(true);
   });
 

@@ -9,12 +9,18 @@ const mostCorrection = 0.3;
 
 /**
  * Returns a function to call on every change of the clock: it sets position, speed and playing of `media`, whose first sample is of
- * `startAtMs` (Unix ms). Before its first sample and after its last one the medium rests there.
+ * `startAtMs` (Unix ms). Before its first sample and after its last one the medium rests there. `lengthMs` where it is known otherwise: of a
+ * file that begins with a pause a browser first leaves the pause out of `duration`.
  */
-export function followClock(media: HTMLMediaElement, startAtMs: number, timeline: Timeline): (state: PlaybackState) => void {
+export function followClock(
+  media: HTMLMediaElement,
+  startAtMs: number,
+  timeline: Timeline,
+  lengthMs: number | null = null,
+): (state: PlaybackState) => void {
   return (state) => {
     const atSec = (timeline.startAtMs + state.positionMs - startAtMs) / 1000;
-    const lengthSec = Number.isFinite(media.duration) ? media.duration : Infinity;
+    const lengthSec = Number.isFinite(media.duration) ? Math.max(media.duration, (lengthMs ?? 0) / 1000) : Infinity;
     const runs = state.playing && atSec >= 0 && atSec < lengthSec;
     const wanted = Math.max(0, Math.min(lengthSec, atSec));
     const rate = runs ? state.speed * correction((wanted - media.currentTime) / state.speed) : state.speed;
@@ -23,7 +29,8 @@ export function followClock(media: HTMLMediaElement, startAtMs: number, timeline
     // A jump under way ends first: asked again at every picture, it never would.
     const jumping = runs && media.seeking;
     if (!jumping && Math.abs(media.currentTime - wanted) > tolerance) media.currentTime = wanted;
-    if (runs && media.paused) {
+    // Played again, a medium that has ended would start over.
+    if (runs && media.paused && !media.ended) {
       // A browser may refuse sound before the first press; the next change of the clock tries again.
       media.play().catch(() => undefined);
     }

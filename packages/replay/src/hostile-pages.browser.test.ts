@@ -1,6 +1,6 @@
 /** Recordings that were made to run something, or to ask for something, replayed in Chromium: nothing of it happens. */
 import type { Browser, Page } from 'playwright-core';
-import type { PageEvent } from '@sightline/wire/events';
+import type { DomEvent, PageEvent } from '@sightline/wire/events';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { attacks, type Attack } from './testing-attacks.ts';
 import type { lab as Lab } from './testing-replay-page.ts';
@@ -111,4 +111,47 @@ it.each(attacks)('counts nothing for: $name', async (one) => {
     '/',
     expect.any(Number),
   ]);
+});
+
+/** Replays a page of one text and what follows it to its last moment: the text on the stage, and what the stage says that it cannot show. */
+function shownOf(rest: readonly Pick<DomEvent, 'type' | 'data'>[]): Promise<[string | null, string | null]> {
+  return page.evaluate(async (more) => {
+    const { lab } = window as unknown as LabWindow;
+    const element = (id: number, tagName: string, childNodes: object[]): object => ({ type: 2, id, tagName, attributes: {}, childNodes });
+    const words = element(6, 'p', [{ type: 3, id: 7, textContent: 'Order a lamp' }]);
+    const root = element(3, 'html', [element(5, 'head', []), element(4, 'body', [words])]);
+    const events: DomEvent[] = [
+      { type: 4, data: { href: 'https://shop.example/', width: 800, height: 600 } },
+      { type: 2, data: { node: { type: 0, id: 1, childNodes: [root] }, initialOffset: { left: 0, top: 0 } } },
+      ...more,
+      { type: 5, data: {} },
+    ].map((event, index) => ({ ...event, timestamp: 1_000 + index }));
+    await lab.replay(events.map((e) => ({ k: 'dom', at: e.timestamp, e })));
+    const frame = document.querySelector('iframe');
+    const isSeen = frame !== null && getComputedStyle(frame).visibility === 'visible';
+    return [isSeen ? (frame.contentDocument?.body.textContent ?? null) : null, lab.gapShown()];
+  }, rest);
+}
+
+const sent = (data: object) => ({ type: 3, data: { source: 0, texts: [], attributes: [], removes: [], adds: [], ...data } });
+
+it.each([
+  ['all of it', [sent({ texts: [{ id: 7, value: 'Order two lamps' }] })], ['Order two lamps', null]],
+  [
+    'lists that became texts',
+    [sent({ adds: '[]' }), sent({ texts: [{ id: 7, value: 'Order two lamps' }] })],
+    ['Order two lamps', 'damaged'],
+  ],
+  [
+    'an event on which the replay fails',
+    [{ type: 3, data: null }, sent({ texts: [{ id: 7, value: 'Order two lamps' }] })],
+    ['Order two lamps', 'damaged'],
+  ],
+  [
+    'a page whose picture is missing',
+    [{ type: 4, data: { href: 'https://shop.example/b', width: 800, height: 600 } }, sent({})],
+    [null, 'no-picture'],
+  ],
+] as const)('says what it cannot show, and shows the rest: %s', async (_, rest, shown) => {
+  expect(await shownOf(rest)).toEqual(shown);
 });

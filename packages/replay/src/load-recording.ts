@@ -4,6 +4,7 @@ import type { ContentGazeEvent, PageEvent, RunnerEvent } from '@sightline/wire/e
 import { makePageInert } from '@sightline/wire/page-files';
 import { keptSources } from './kept-sources.ts';
 import { readLines } from './ndjson.ts';
+import { withoutDamaged } from './playable.ts';
 
 /** A video or a voice: where its bytes are, read from the server as they are played, and the Unix ms of its first sample. */
 export interface RecordedMedia {
@@ -16,6 +17,8 @@ export type RecordedVoice = RecordedMedia;
 export interface RecordedVideo extends RecordedMedia {
   /** Made by the tester's phone, in whatever format it writes, and perhaps with sound. */
   ofPhone: boolean;
+  /** As the server read it; null if it is not known, or the file lacks a part. */
+  lengthMs: number | null;
 }
 
 export interface LoadedRecording {
@@ -30,6 +33,8 @@ export interface LoadedRecording {
   /** The tester's face. */
   camera: RecordedMedia | null;
   malformed: number;
+  /** When damaged events that are left out changed the page, Unix ms. */
+  damagedAtMs: readonly number[];
 }
 
 type Fetch = (url: string) => Promise<Response>;
@@ -39,8 +44,9 @@ type Stream = ReplayManifest['streams'][number];
 function media(stream: Stream | undefined, runner: RunnerEvent[]): RecordedVideo | null {
   if (stream?.playUrl === undefined || stream.byteCount === 0) return null;
   const ofPhone = stream.ofPhone === true;
+  const lengthMs = ofPhone && stream.incomplete !== true ? stream.lastAtMs - stream.firstAtMs : null;
   const started = ofPhone ? undefined : runner.find((event) => event.k === 'media-start' && event.stream === stream.name);
-  return { url: stream.playUrl, startAtMs: started?.at ?? stream.firstAtMs, ofPhone };
+  return { url: stream.playUrl, startAtMs: started?.at ?? stream.firstAtMs, ofPhone, lengthMs };
 }
 
 /**
@@ -58,12 +64,14 @@ export async function loadRecording(
   const text = async (stream: Stream | undefined) => (stream ? (await fetchStream(stream.url)).text() : '');
   const [runnerText, pageText, gazeText] = await Promise.all([text(find('runner')), text(find('page')), text(find('gaze'))]);
   const runner = readLines<RunnerEvent>(runnerText);
-  const page = readLines<PageEvent>(pageText);
+  const sent = readLines<PageEvent>(pageText);
+  const page = withoutDamaged(sent.events);
   const gaze = readLines<ContentGazeEvent>(gazeText);
   const mediaOf = (kind: Stream['kind']) => media(find(kind), runner.events);
   const [video, voice, camera] = [mediaOf('screen'), mediaOf('voice'), mediaOf('camera')];
-  const malformed = runner.malformed + page.malformed + gaze.malformed;
-  onEvents({ runner: runner.events, page: page.events });
-  const inert = makePageInert(page.events, keptSources(manifest.pageFiles));
-  return { runner: runner.events, page: inert, gaze: gaze.events, video, voice, camera, malformed };
+  const malformed = runner.malformed + sent.malformed + page.damaged + gaze.malformed;
+  onEvents({ runner: runner.events, page: page.page });
+  const inert = makePageInert(page.page, keptSources(manifest.pageFiles));
+  const { damagedAtMs } = page;
+  return { runner: runner.events, page: inert, gaze: gaze.events, video, voice, camera, malformed, damagedAtMs };
 }

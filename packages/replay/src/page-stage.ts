@@ -1,22 +1,35 @@
 /** Rebuilds a website test from its DOM events, inside the replayer's sandboxed frame where no script runs. */
 import { Replayer } from '@rrweb/replay';
 import '@rrweb/replay/dist/style.css';
-import type { PageEvent } from '@sightline/wire/events';
 import type { PlaybackState } from './playback-clock.ts';
 import { rebuildFormulas, rebuiltStyles } from './as-it-was.ts';
 import { keepOut, scrollAfterLoad } from './after-load.ts';
-import { pagePointerTrack, playableEvents } from './dom-events.ts';
+import { pagePointerTrack } from './dom-events.ts';
 import { createGazeOverlay, type Look } from './gaze-overlay.ts';
+import type { LoadedRecording } from './load-recording.ts';
+import { damagedFrom, gapAt, playableOf, type GapKind } from './playable.ts';
 import { createPointerOverlay } from './pointer-overlay.ts';
+import { skipFailing } from './skip-failing.ts';
 import { child, fitScale, type Stage } from './stage.ts';
 import type { Timeline } from './timeline.ts';
 
 /** How far the rebuilt page may be from the clock before it is set right. */
 const driftMs = 120;
 
+interface PageStageWishes {
+  look: Look;
+  /** The moment shown is not in the recording, or may look otherwise; null once it is all there. */
+  onGap: (kind: GapKind | null) => void;
+}
+
 /** Builds the stage inside `root`; null if the recording holds no whole page to rebuild. */
-export function createPageStage(root: HTMLElement, page: PageEvent[], timeline: Timeline, look: Look): Stage | null {
-  const playable = playableEvents(page);
+export function createPageStage(
+  root: HTMLElement,
+  { page, damagedAtMs }: Pick<LoadedRecording, 'page' | 'damagedAtMs'>,
+  timeline: Timeline,
+  { look, onGap }: PageStageWishes,
+): Stage | null {
+  const { events: playable, gaps } = playableOf(page, damagedAtMs);
   const firstAtMs = playable[0]?.timestamp;
   if (firstAtMs === undefined) return null;
 
@@ -37,6 +50,12 @@ export function createPageStage(root: HTMLElement, page: PageEvent[], timeline: 
   const gaze = createGazeOverlay(holder, { ...look, of: 'visible-part' });
   let last: PlaybackState | null = null;
   let scale = 1;
+  let gap: GapKind | null = null;
+  const addDamaged = (atMs: number): void => {
+    const isKnown = gaps.some(({ kind, fromMs, toMs }) => kind === 'damaged' && atMs >= fromMs && atMs < toMs);
+    if (!isKnown) gaps.push(damagedFrom(playable, atMs));
+  };
+  skipFailing(replayer, ({ timestamp }) => addDamaged(timestamp));
   keepOut(replayer);
   rebuildFormulas(replayer);
   scrollAfterLoad(replayer, playable, () => firstAtMs + replayer.getCurrentTime());
@@ -52,13 +71,27 @@ export function createPageStage(root: HTMLElement, page: PageEvent[], timeline: 
   };
   replayer.on('resize', fit);
 
-  const show = (state: PlaybackState) => {
-    const at = Math.max(0, state.positionMs + offsetMs);
+  const follow = (state: PlaybackState, at: number) => {
     if (state.speed !== last?.speed) replayer.setConfig({ speed: state.speed });
     if (!state.playing) {
       if (last?.playing !== false || state.positionMs !== last.positionMs) replayer.pause(at);
     } else if (!last?.playing || Math.abs(replayer.getCurrentTime() - at) > driftMs * Math.max(1, state.speed)) {
       replayer.play(at);
+    }
+  };
+  const show = (state: PlaybackState) => {
+    const at = Math.max(0, state.positionMs + offsetMs);
+    try {
+      follow(state, at);
+    } catch {
+      // Beyond one event, which is passed over: the page as a whole cannot be brought to this moment.
+      addDamaged(firstAtMs + at);
+    }
+    const found = gapAt(gaps, firstAtMs + at);
+    if (found !== gap) {
+      gap = found;
+      holder.style.visibility = gap === 'no-picture' ? 'hidden' : '';
+      onGap(gap);
     }
     gaze.show(state.positionMs, scale);
     overlay.show(state.positionMs, scale);

@@ -4,7 +4,8 @@ import '@rrweb/replay/dist/style.css';
 import type { PageEvent } from '@sightline/wire/events';
 import { rebuildFormulas, rebuiltStyles } from './as-it-was.ts';
 import { keepOut } from './after-load.ts';
-import { playableEvents } from './dom-events.ts';
+import { playableOf } from './playable.ts';
+import { skipFailing } from './skip-failing.ts';
 import { child } from './stage.ts';
 
 export interface PageStill {
@@ -19,7 +20,7 @@ export function createPageStill(
   page: readonly PageEvent[],
   { atMs, heightPx }: { atMs: number; heightPx: number },
 ): PageStill | null {
-  const playable = playableEvents(page);
+  const playable = playableOf(page).events;
   const firstAtMs = playable[0]?.timestamp;
   if (firstAtMs === undefined) return null;
   const holder = child(root, 'div', 'replay-page replay-still');
@@ -31,6 +32,7 @@ export function createPageStill(
     pauseAnimation: true,
     insertStyleRules: rebuiltStyles,
   });
+  skipFailing(replayer, () => undefined);
   keepOut(replayer);
   rebuildFormulas(replayer);
   const fit = (): void => {

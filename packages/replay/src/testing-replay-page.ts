@@ -6,6 +6,8 @@ import { film, readFilmed } from './testing-film.ts';
 import { buildTimeline, createStage, loadRecording, PlaybackClock } from './index.ts';
 
 const recorded: PageEvent[] = [];
+/** What the stage reports last of what it cannot show. */
+let gap: string | null = null;
 
 function record(): void {
   new PageRecorder({ emit: (event) => recorded.push(event), now: () => Date.now() }).start();
@@ -56,7 +58,7 @@ async function replay(page: readonly PageEvent[], pageFiles?: ReplayManifest['pa
     () => undefined,
   );
   const timeline = buildTimeline(manifest, recording);
-  const stage = createStage(root, manifest, recording, timeline, { note: '', onTrouble: () => undefined });
+  const stage = createStage(root, manifest, recording, timeline, { note: '', onTrouble: () => undefined, onGap: (kind) => (gap = kind) });
   stage?.fit();
   stage?.show({ positionMs: manifest.test.endAtMs - manifest.test.startAtMs, playing: false, speed: 1 } as Parameters<
     typeof stage.show
@@ -168,5 +170,7 @@ function nodesOf(html: string): object[] {
   return Array.from(new DOMParser().parseFromString(`<body>${html}`, 'text/html').body.childNodes, nodeOf);
 }
 
-export const lab = { recorded, record, replay, nodesOf, perform, film };
+const gapShown = (): string | null => gap;
+
+export const lab = { recorded, record, replay, gapShown, nodesOf, perform, film };
 (globalThis as unknown as { lab: typeof lab }).lab = lab;

@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { Kysely, Transaction } from 'kysely';
 import type { Refusal } from '@sightline/domain/refusals';
+import type { FoundLimit } from '@sightline/domain/sites';
 import type { FilmPlan } from '@sightline/wire/film';
 import type { CardProvider } from './cards/card-port.ts';
 import type { Env } from './env.ts';
@@ -106,6 +107,8 @@ export interface SiteVisit {
   mayBeFramed: boolean;
   /** Whether the page carries this server's recorder line. */
   hasRecorder: boolean;
+  /** What of the page the recorder cannot record; null if it could not be found out. */
+  limits: readonly FoundLimit[] | null;
 }
 
 /** A browser that sees sites as the outside does: public addresses only, and hosts that the operator allows. */

@@ -1,13 +1,13 @@
 /** What testers see of the video of their phone: its consent, how to make it, what is wrong with a file, the video on its way and there, and going on without. */
 import type { Page } from '@playwright/test';
+import { phoneVideo } from '@sightline/testkit/phone-videos';
 import { beAndroid, slowLine } from '../steps/phone-steps.ts';
 import type { Content } from './content.ts';
 import { settle, type Scene, type See } from './scene.ts';
 
-/** Bytes that begin as an mp4 does. */
+/** Enough of an mp4 to be taken for one. */
 function film(megabytes: number): { name: string; mimeType: string; buffer: Buffer } {
-  const head = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42\0\0\0\0isommp42', 'latin1')]);
-  return { name: 'Screen_recording.mp4', mimeType: 'video/mp4', buffer: Buffer.concat([head, Buffer.alloc(megabytes * 1024 * 1024)]) };
+  return { name: 'Screen_recording.mp4', mimeType: 'video/mp4', buffer: phoneVideo({ size: megabytes * 1024 * 1024 }) };
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

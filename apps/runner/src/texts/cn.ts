@@ -120,6 +120,7 @@ export const texts: Texts = {
     move: '移动：拖动，或使用方向键',
     sending: '正在完成上传…',
     closeWindow: '您可以关闭此窗口',
+    uploadLater: '尚未全部上传。您可以关闭此窗口：其余内容会在您再次打开此网站时发送。',
   },
   website: {
     openTitle: '打开网站',

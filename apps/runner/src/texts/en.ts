@@ -124,6 +124,7 @@ export const texts: Texts = {
     move: 'Move panel: drag or use the arrow keys',
     sending: 'Finishing upload…',
     closeWindow: 'You can close this window',
+    uploadLater: 'Not everything is uploaded yet. You can close this window: the rest is sent when you open this site again.',
   },
   website: {
     openTitle: 'Open the website',

@@ -132,6 +132,7 @@ export const texts: Texts = {
     move: 'Déplacer : faites glisser ou utilisez les flèches du clavier',
     sending: 'Finalisation de l’envoi…',
     closeWindow: 'Vous pouvez fermer cette fenêtre',
+    uploadLater: 'Tout n’est pas encore envoyé. Vous pouvez fermer cette fenêtre : le reste sera envoyé lorsque vous rouvrirez ce site.',
   },
   website: {
     openTitle: 'Ouvrez le site',

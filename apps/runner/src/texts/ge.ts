@@ -132,6 +132,8 @@ export const texts: Texts = {
     move: 'Verschieben: ziehen oder die Pfeiltasten verwenden',
     sending: 'Upload wird abgeschlossen …',
     closeWindow: 'Sie können dieses Fenster schließen',
+    uploadLater:
+      'Es ist noch nicht alles hochgeladen. Sie können dieses Fenster schließen: Der Rest wird gesendet, wenn Sie diese Website wieder öffnen.',
   },
   website: {
     openTitle: 'Website öffnen',

@@ -120,6 +120,7 @@ export const texts: Texts = {
     move: '移動：拖動，或者用方向鍵',
     sending: '完成緊上載…',
     closeWindow: '你可以閂咗呢個視窗',
+    uploadLater: '仲未全部上載。你可以閂咗呢個視窗：其餘會喺你再開呢個網站嗰陣傳送。',
   },
   website: {
     openTitle: '開網站',

@@ -126,6 +126,7 @@ export const texts: Texts = {
     move: 'Pindahkan: seret, atau gunakan tombol panah',
     sending: 'Menyelesaikan pengunggahan…',
     closeWindow: 'Anda dapat menutup jendela ini',
+    uploadLater: 'Belum semuanya terunggah. Anda dapat menutup jendela ini: sisanya dikirim saat Anda membuka situs ini lagi.',
   },
   website: {
     openTitle: 'Buka situs web',

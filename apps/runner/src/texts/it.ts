@@ -129,6 +129,7 @@ export const texts: Texts = {
     move: 'Sposta: trascini o usi i tasti freccia',
     sending: 'Completamento dell’invio…',
     closeWindow: 'Può chiudere questa finestra',
+    uploadLater: 'Non è ancora stato caricato tutto. Può chiudere questa finestra: il resto verrà inviato quando riaprirà questo sito.',
   },
   website: {
     openTitle: 'Apra il sito',

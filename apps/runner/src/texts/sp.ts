@@ -131,6 +131,7 @@ export const texts: Texts = {
     move: 'Mover: arrastre o use las teclas de flecha',
     sending: 'Finalizando el envío…',
     closeWindow: 'Puede cerrar esta ventana',
+    uploadLater: 'Aún no se ha subido todo. Puede cerrar esta ventana: el resto se enviará cuando vuelva a abrir este sitio.',
   },
   website: {
     openTitle: 'Abra el sitio web',

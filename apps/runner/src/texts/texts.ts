@@ -173,7 +173,7 @@ export interface Texts {
     endAbout: string;
   };
   /** What only the small bar over a website under test says. */
-  bar: Pick<SnippetSession['labels'], 'timeLeft' | 'minimise' | 'move' | 'sending' | 'closeWindow'>;
+  bar: Pick<SnippetSession['labels'], 'timeLeft' | 'minimise' | 'move' | 'sending' | 'closeWindow' | 'uploadLater'>;
   website: {
     openTitle: string;
     open: string;

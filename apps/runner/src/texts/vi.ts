@@ -128,6 +128,7 @@ export const texts: Texts = {
     move: 'Di chuyển: kéo, hoặc dùng các phím mũi tên',
     sending: 'Đang hoàn tất tải lên…',
     closeWindow: 'Bạn có thể đóng cửa sổ này',
+    uploadLater: 'Chưa tải lên hết. Bạn có thể đóng cửa sổ này: phần còn lại sẽ được gửi khi bạn mở lại trang web này.',
   },
   website: {
     openTitle: 'Mở trang web',

@@ -53,5 +53,6 @@ export function ChooseFile({ sending, state, words, sizes }: ChooseFileProps) {
 function troubleIn(trouble: SendingSnapshot['trouble'], { troubles }: VideoTexts, limit: string): string {
   if (trouble === null) return '';
   if (trouble === 'too-large') return troubles.tooLarge(limit);
-  return trouble === 'not-a-video' ? troubles.notAVideo : troubles[trouble];
+  const words = { 'not-a-video': troubles.notAVideo, 'no-index': troubles.noIndex, 'no-picture': troubles.noPicture };
+  return trouble in words ? words[trouble as keyof typeof words] : troubles[trouble as Exclude<typeof trouble, keyof typeof words>];
 }

@@ -1,10 +1,10 @@
+import { phoneVideo } from '@sightline/testkit/phone-videos';
 import { describe, expect, it } from 'vitest';
 import { isStillThere, readFile, writtenAt } from './read-file.ts';
 
-const head = Uint8Array.from([0, 0, 0, 24, ...Buffer.from('ftypmp42\0\0\0\0isommp42')]);
 const film = (name: string, size: number, fill = 1, lastModified = 1_000): File => {
   const bytes = new Uint8Array(size).fill(fill);
-  bytes.set(head.subarray(0, size));
+  bytes.set(phoneVideo().subarray(0, Math.min(size, 400)));
   return new File([bytes], name, { lastModified });
 };
 /** A file whose bytes have gone. */
@@ -16,6 +16,8 @@ describe('a file that was chosen', () => {
     ['larger than the server takes', film('a.mp4', 2_001), 'too-large'],
     ['a picture', new File(['\x89PNG\r\n and more'], 'a.mp4', { type: 'video/mp4' }), 'not-a-video'],
     ['text that is called a video', new File(['ftyp'.repeat(40)], 'a.mp4', { type: 'video/mp4' }), 'not-a-video'],
+    ['cut off before its index was written', new File([phoneVideo({ index: false })], 'a.mp4'), 'no-index'],
+    ['sound alone', new File([phoneVideo({ tracks: ['soun'] })], 'a.mp4'), 'no-picture'],
     ['deleted meanwhile', gone, 'unreadable'],
   ])('is not sent where it is %s', async (_, file, trouble) => expect(await readFile(file, 2_000)).toEqual({ trouble }));
 

@@ -1,9 +1,9 @@
 /** Looks at a file that the tester chose, before a byte of it is sent: whether it is a video that may be sent, and what it is known again by. */
 import { sha256 } from '@sightline/recorder/chunks';
-import { sniffedBytes, sniffVideo } from '@sightline/wire/uploads';
+import { inspectVideo, sniffedBytes, sniffVideo, type VideoFault } from '@sightline/wire/uploads';
 
 /** Why a chosen file is not sent. */
-export type FileError = 'empty' | 'too-large' | 'not-a-video' | 'unreadable';
+export type FileError = 'empty' | 'too-large' | 'not-a-video' | 'unreadable' | VideoFault;
 
 export type ReadFile = { trouble: FileError } | { fingerprint: string };
 
@@ -17,6 +17,8 @@ export async function readFile(file: File, limitBytes: number): Promise<ReadFile
   try {
     const start = new Uint8Array(await file.slice(0, readAtEachEnd).arrayBuffer());
     if (sniffVideo(start.subarray(0, sniffedBytes)) === null) return { trouble: 'not-a-video' };
+    const facts = await inspectVideo(file.size, async (from, to) => new Uint8Array(await file.slice(from, to).arrayBuffer()));
+    if (facts.fault !== null) return { trouble: facts.fault };
     const end = new Uint8Array(await file.slice(-readAtEachEnd).arrayBuffer());
     const both = new Uint8Array(start.length + end.length);
     both.set(start);

@@ -1,12 +1,13 @@
+import { phoneVideo } from '@sightline/testkit/phone-videos';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PhoneVideo } from '../session/phone-videos.ts';
+import type { UploadRefusal } from '@sightline/wire/uploads';
 import type { SendEnd, SendFile } from './send-file.ts';
 import { VideoSending } from './video-sending.ts';
 
-const head = Uint8Array.from([0, 0, 0, 24, ...Buffer.from('ftypmp42\0\0\0\0isommp42')]);
 const film = (fill: number, size = 1_000): File => {
   const bytes = new Uint8Array(size).fill(fill);
-  bytes.set(head);
+  bytes.set(phoneVideo());
   return new File([bytes], 'screen.mp4', { lastModified: 40_000 });
 };
 
@@ -56,7 +57,7 @@ beforeEach(() => {
 });
 
 const lost: SendEnd = { kind: 'lost' };
-const refused = (code: 'storage-full' | 'session-finished' | 'session-unknown' | 'not-a-video' | 'question-unknown'): SendEnd => ({
+const refused = (code: UploadRefusal): SendEnd => ({
   kind: 'refused',
   code,
 });
@@ -138,11 +139,17 @@ describe('sending a video', () => {
   });
 
   it('asks for another file where this one is refused', async () => {
-    plan = [refused('not-a-video')];
     const sending = open();
-    await sending.choose(film(1));
-    expect(sending.snapshot()).toMatchObject({ phase: 'choose', trouble: 'not-a-video', sentBytes: 0 });
-    expect(kept.onItsWay).toBeUndefined();
+    for (const [code, trouble] of [
+      ['not-a-video', 'not-a-video'],
+      ['video-without-index', 'no-index'],
+      ['video-without-picture', 'no-picture'],
+    ] as const) {
+      plan = [refused(code)];
+      await sending.choose(film(1));
+      expect(sending.snapshot()).toMatchObject({ phase: 'choose', trouble, sentBytes: 0 });
+      expect(kept.onItsWay).toBeUndefined();
+    }
     plan = [refused('question-unknown')];
     await sending.choose(film(1));
     expect(sending.snapshot()).toMatchObject({ phase: 'choose', trouble: 'refused' });
@@ -150,7 +157,7 @@ describe('sending a video', () => {
     expect(sending.snapshot().trouble).toBe('empty');
     await sending.choose(film(1, 5_001));
     expect(sending.snapshot().trouble).toBe('too-large');
-    expect(attempts).toHaveLength(2);
+    expect(attempts).toHaveLength(4);
   });
 
   it('a file that went away in the middle is asked for again, and what arrived stays', async () => {
@@ -158,10 +165,8 @@ describe('sending a video', () => {
     const file = film(1);
     const sending = open();
     const whole = file.slice.bind(file);
-    let looks = 0;
-    // Read twice before it is sent.
     file.slice = (...span) => {
-      if (++looks > 2) return { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) } as unknown as Blob;
+      if (attempts.length > 0) return { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) } as unknown as Blob;
       return whole(...span);
     };
     await sending.choose(file);

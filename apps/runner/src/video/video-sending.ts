@@ -30,6 +30,9 @@ export interface SendingParts {
   pause?: (ms: number, alarm: Alarm) => Promise<void>;
 }
 
+/** What is wrong with a file that the server has forgotten with its bytes. */
+const forgottenBy: ReadonlySet<string> = new Set<FileError>(['not-a-video', 'no-index', 'no-picture']);
+
 export class VideoSending implements VideoWork {
   readonly #parts: SendingParts;
   readonly #alarm = new Alarm();
@@ -165,13 +168,15 @@ export class VideoSending implements VideoWork {
       'upload-empty': 'empty',
       'upload-too-large': 'too-large',
       'not-a-video': 'not-a-video',
+      'video-without-index': 'no-index',
+      'video-without-picture': 'no-picture',
     };
     return this.#giveBack(fileErrors[code] ?? 'refused');
   }
 
   #giveBack(trouble: SendingSnapshot['trouble']): null {
     this.#file = null;
-    if (trouble === 'not-a-video') this.#begunAnew();
+    if (trouble !== null && forgottenBy.has(trouble)) this.#begunAnew();
     const { sentBytes = 0, totalBytes = 0 } = this.#parts.video().onItsWay ?? {};
     this.#show({ phase: 'choose', trouble, sentBytes, totalBytes });
     return null;

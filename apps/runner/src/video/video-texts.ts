@@ -23,7 +23,17 @@ export interface VideoTexts {
   pause: string;
   goOn: string;
   meanwhile: string;
-  troubles: { empty: string; tooLarge: (size: string) => string; notAVideo: string; unreadable: string; refused: string };
+  troubles: {
+    empty: string;
+    tooLarge: (size: string) => string;
+    notAVideo: string;
+    /** The recorder was interrupted before it finished the file. */
+    noIndex: string;
+    /** It holds sound alone. */
+    noPicture: string;
+    unreadable: string;
+    refused: string;
+  };
   cannot: string;
   withoutTitle: string;
   withoutAbout: string;

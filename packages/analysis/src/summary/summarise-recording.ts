@@ -15,6 +15,7 @@ import { missingTime } from './missing-time.ts';
 import { measurePlaces, mostSteps } from './places.ts';
 import { readPrototypeTest } from './prototype-test.ts';
 import { countRageClicks } from './rage-clicks.ts';
+import { replayQuality } from './replay-quality.ts';
 import type { TestReading } from './test-reading.ts';
 import { touchesOf } from './touches.ts';
 import { readWebsiteTest } from './website-test.ts';
@@ -95,9 +96,21 @@ function summariseTest(
     ending: end.ending,
     startAtMs: start.at,
     endAtMs: end.at,
+    ...qualityOf(facts, { questionId: question.id, kind, startAtMs: start.at, endAtMs: end.at }, untilEnd(pages)),
     ...measure(test, kind === 'prototype' && mayBeTouched(runnerEvents) ? { ...reading, rests: [] } : reading, start.at, end),
     visits: reading.visits,
   };
+}
+
+/** A prototype is rebuilt from its own screens; an app that nobody filmed, as agreed, has no replay to judge. */
+function qualityOf(
+  facts: RecordingFacts,
+  test: Pick<TestSummary, 'questionId' | 'kind' | 'startAtMs' | 'endAtMs'>,
+  pages: readonly PageEvent[],
+): Pick<TestSummary, 'replay'> {
+  const isFilmed = channelsOf(facts, test.questionId).includes('screen') && facts.agreed.includes('screen');
+  if (test.kind === 'prototype' || (test.kind === 'application' && !isFilmed)) return {};
+  return { replay: replayQuality({ test, pages, missingParts: facts.missingParts, films: facts.films }) };
 }
 
 interface TestEnd {
@@ -120,7 +133,7 @@ function measure(
   reading: TestReading,
   startAtMs: number,
   end: TestEnd,
-): Omit<TestSummary, 'questionId' | 'kind' | 'ending' | 'startAtMs' | 'endAtMs' | 'gaze' | 'fixations'> {
+): Omit<TestSummary, 'questionId' | 'kind' | 'ending' | 'startAtMs' | 'endAtMs' | 'gaze' | 'fixations' | 'replay'> {
   return {
     reached: end.ending === 'goal' || (reading.goalReached ?? end.ending === 'done'),
     durationMs: timeOnTask(reading, startAtMs, end),

@@ -121,6 +121,7 @@ describe('fields', () => {
   });
   it.each([
     [own, 'Name', '', 'Name is required'],
+    [own, 'Name', '\u200b\u2800', 'Name is required'],
     [own, 'Name', 'x'.repeat(201), 'Name has at most 200 characters'],
     [own, 'SelectedNumberOfResponses', 15, 'The sample size must be 10 to 100, in steps of 10.'],
     [own, 'SelectedNumberOfResponses', 110, 'The sample size must be 10 to 100, in steps of 10.'],

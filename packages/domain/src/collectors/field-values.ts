@@ -1,5 +1,5 @@
 /** What may be written into each field of a collector, and until when; shared by its page and the server. */
-import { fieldError, integer, joined, linkWithProtocol, messages, optional } from '../fields/index.ts';
+import { fieldError, integer, joined, linkWithProtocol, messages, optional, required } from '../fields/index.ts';
 import { countryNames, genders, highestAge, interests, lowestAge } from '../panel/index.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '../refusals/index.ts';
 import { lowestSampleSize, sampleSizesOf } from './samples.ts';
@@ -76,7 +76,7 @@ function checkField(collector: StoredCollector, field: CollectorField, text: str
   const no = (message: string): Refusal => refuseField(field, fieldError(field, message));
   switch (field) {
     case 'Name':
-      if (text === '') return no(messages.required);
+      if (required(text) !== null) return no(messages.required);
       return text.length > 200 ? no('has at most 200 characters') : text;
     case 'SelectedNumberOfResponses':
       return integer(text) === null ? checkSize(collector, Number(text)) : no(messages.integer);

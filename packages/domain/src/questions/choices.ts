@@ -1,4 +1,5 @@
 /** What the three types with answer options share. */
+import { isBlank } from '../fields/index.ts';
 import { missingName, surveyDefaults, type AskedQuestion, type QuestionContent, type QuestionDefaults } from './types.ts';
 
 /** A new choice question begins with two options. */
@@ -6,7 +7,7 @@ export const choiceDefaults: QuestionDefaults = { ...surveyDefaults, options: ['
 
 /** The words of the question and of every option. */
 export function missingInChoices(content: QuestionContent): string[] {
-  const named = content.options.length > 0 && content.options.every((option) => option.name.trim() !== '');
+  const named = content.options.length > 0 && content.options.every((option) => !isBlank(option.name));
   return [...missingName(content), ...(named ? [] : ['Alternatives'])];
 }
 

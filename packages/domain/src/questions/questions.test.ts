@@ -48,6 +48,7 @@ describe.each(questionTypes)('type %i', (type) => {
   it('is complete when filled in, incomplete without its name', () => {
     expect(missingFields({ ...full, type })).toEqual([]);
     expect(missingFields({ ...full, type, name: ' ' })).toEqual(['Name']);
+    expect(missingFields({ ...full, type, name: '\u200b\u3164' })).toEqual(['Name']);
   });
   it('begins with what its kind needs', () => {
     const kind = questionKind(type);

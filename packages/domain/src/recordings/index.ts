@@ -4,6 +4,21 @@
 export const RecordingStatus = { processing: 0, ready: 1, failed: 2 } as const;
 export type RecordingStatus = (typeof RecordingStatus)[keyof typeof RecordingStatus];
 
+/**
+ * Why a replay does not show all of a test: nothing of it was recorded; its pages were not; parts never arrived; the tester was elsewhere; the page
+ * could not be stored; contents of other sites' frames; canvases; parts that the researcher left out; the video is shorter than the test.
+ */
+export const replayGaps = ['nothing', 'missing', 'away', 'no-picture', 'frames', 'canvas', 'left-out', 'video'] as const;
+export type ReplayGap = (typeof replayGaps)[number];
+
+/** How much of a test its replay can show. */
+export interface ReplayQuality {
+  /** Share of the test's time and of the window's area, 0 to 100. */
+  share: number;
+  /** What takes the rest, in points of `share`, the largest first. */
+  gaps: { reason: ReplayGap; points: number }[];
+}
+
 /** What a tester may agree to: screen, microphone, where they look, facial expression, and the camera's own video. */
 export const channels = ['screen', 'voice', 'gaze', 'expression', 'camera'] as const;
 export type Channel = (typeof channels)[number];

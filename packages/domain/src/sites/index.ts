@@ -1,6 +1,19 @@
 /** Which hosts are one website: no list of public suffixes is carried, so each rule says what it is good for. */
 export { matchesGoal, pathOf } from './page-path.ts';
 
+/**
+ * What of a site the recorder cannot record, as a visit found it: its policy forbids the recorder; parts in closed shadow roots; canvases; frames of
+ * other sites; style sheets of other sites that no page may read; links that download.
+ */
+export const siteLimits = ['policy', 'closed-roots', 'canvas', 'frames', 'style-sheets', 'downloads'] as const;
+export type SiteLimit = (typeof siteLimits)[number];
+
+/** How often one of them was found. */
+export interface FoundLimit {
+  limit: SiteLimit;
+  count: number;
+}
+
 const numeric = /^[\d.]+$|^\[/;
 const bare = (host: string): string => host.toLowerCase().replace(/^www\./, '');
 const isUnder = (host: string, parent: string): boolean => parent.includes('.') && host.endsWith(`.${parent}`);

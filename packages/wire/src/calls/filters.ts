@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { call, missing, result, wholeNumber } from './call.ts';
 import { idOf } from './id-fields.ts';
 import { interval, outcome } from './reports.ts';
+import { visibleText } from './visible-text.ts';
 
 const dayError = { error: 'Must be a date, as 2026-05-31' };
 /** A day of the calendar in UTC, from the year 2000 on. */
@@ -113,7 +114,7 @@ export const filterCalls = {
     encoding: 'fields',
     payload: z.object({
       project: idOf('project'),
-      name: z.string().check(z.trim(), z.minLength(1, { error: 'Please enter a name' }), z.maxLength(80)),
+      name: visibleText(80, 'Please enter a name'),
       ...segmentFilter.shape,
     }),
     answer: z.union([segment, result]),

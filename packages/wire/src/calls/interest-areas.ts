@@ -3,6 +3,7 @@ import { longestAreaName, longestSheetPx, smallestAreaPx } from '@sightline/doma
 import * as z from 'zod/mini';
 import { call, missing, result, wholeNumber } from './call.ts';
 import { idOf } from './id-fields.ts';
+import { visibleText } from './visible-text.ts';
 import { difference, figure, segmentFilter } from './filters.ts';
 import { ofTesters } from './results.ts';
 
@@ -109,7 +110,7 @@ export const interestAreaCalls = {
       area: z.optional(idOf('area')),
       /** Version at which the area was read, where it is changed. */
       version: z.optional(wholeNumber),
-      name: z.string().check(z.trim(), z.minLength(1, { error: 'Please enter a name' }), z.maxLength(longestAreaName)),
+      name: visibleText(longestAreaName, 'Please enter a name'),
       x: edge,
       y: edge,
       width: side,

@@ -3,6 +3,7 @@ import { mostCommentText, mostNoteText, tagColors, tagName } from '@sightline/do
 import * as z from 'zod/mini';
 import { call, missing, result, wholeNumber } from './call.ts';
 import { holdsIds, idOf } from './id-fields.ts';
+import { visibleText } from './visible-text.ts';
 
 export const noteTag = z.object({
   Id: z.string(),
@@ -195,7 +196,7 @@ export const noteCalls = {
     encoding: 'fields',
     payload: z.object({
       note: idOf('note'),
-      text: z.string().check(z.trim(), z.minLength(1, { error: 'Please enter a comment' }), z.maxLength(mostCommentText)),
+      text: visibleText(mostCommentText, 'Please enter a comment'),
     }),
     answer: z.union([noteComment, result]),
     refusals: ['not-found', 'read-only-project', 'too-many-comments'],

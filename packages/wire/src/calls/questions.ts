@@ -1,6 +1,7 @@
 /** Question calls: list, add, edit, order, delete, answer options, built-in prototype. */
 import { questionSets, ratingImages } from '@sightline/domain/questions';
 import { calibrationKinds, channelChoices } from '@sightline/domain/recordings';
+import { siteLimits } from '@sightline/domain/sites';
 import * as z from 'zod/mini';
 import { pageRules } from './page-rules.ts';
 import { call, fieldLocks, flag, listLocks, missing, placeAfter, result, wholeNumber } from './call.ts';
@@ -184,6 +185,8 @@ export const questionCalls = {
         PreviewFilePath: z.string(),
         MayBeFramed: z.boolean(),
         HasRecorder: z.boolean(),
+        /** What of the page the recorder cannot record, and how often it was found; null if it could not be found out. */
+        Limits: z.nullable(z.array(z.object({ Limit: z.enum(siteLimits), Count: z.number() }))),
       }),
       result,
     ]),

@@ -1,6 +1,7 @@
 /** Rows of the list of recordings, and what changed in it. */
 import * as z from 'zod/mini';
 import { gazeGrade } from './gaze-maps.ts';
+import { replayQuality } from './replay.ts';
 import { outcome } from './reports.ts';
 
 export const recordingRow = z.object({
@@ -53,6 +54,10 @@ export const recordingRow = z.object({
   Failure: z.nullable(z.string()),
   /** The recording stopped early: the session, or its account, had stored all that it may; null if it did not. */
   EndedEarly: z.nullable(z.enum(['session', 'account'])),
+  /** How much of the test its replay can show; left out where that is all of it, or is not measured. */
+  Replay: z.optional(replayQuality),
+  /** Nothing of the test was recorded: that it was done is the tester's own word; left out if it is not. */
+  ToldByTester: z.optional(z.boolean()),
   /** Seconds of website tests of which no events arrived, at least one; left out if nothing is missing. */
   MissingSec: z.optional(z.number()),
   /** True for recordings made by simulated testers. */

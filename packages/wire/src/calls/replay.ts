@@ -1,4 +1,5 @@
 /** What the player needs of one recording. */
+import { replayGaps } from '@sightline/domain/recordings';
 import * as z from 'zod/mini';
 import { gazeGrade } from './gaze-maps.ts';
 import { prototype } from './prototypes.ts';
@@ -21,6 +22,13 @@ export const replayStream = z.object({
   lastAtMs: z.number(),
   byteCount: z.number(),
 });
+/** How much of a test its replay can show. */
+export const replayQuality = z.object({
+  /** Share of the test's time and of the window's area, 0 to 100. */
+  share: z.number(),
+  /** What takes the rest, in points of `share`, the largest first. */
+  gaps: z.array(z.object({ reason: z.enum(replayGaps), points: z.number() })),
+});
 export const replayManifest = z.object({
   recordingId: z.string(),
   projectId: z.string(),
@@ -39,7 +47,16 @@ export const replayManifest = z.object({
     endAtMs: z.number(),
     prototype: z.nullable(prototype),
   }),
-  outcome: z.nullable(z.object({ outcome: outcome, direct: z.nullable(z.boolean()) })),
+  outcome: z.nullable(
+    z.object({
+      outcome: outcome,
+      direct: z.nullable(z.boolean()),
+      /** Nothing of the test was recorded: that it was done is the tester's own word; left out if it is not. */
+      toldByTester: z.optional(z.boolean()),
+    }),
+  ),
+  /** Left out of prototypes, of apps that were not filmed, and of recordings processed by an earlier version. */
+  replay: z.optional(replayQuality),
   /** How far the gaze can be trusted; null if eyes were not tracked. Error in CSS px of the tester's screen. */
   gaze: z.nullable(z.object({ grade: z.nullable(gazeGrade), errorPx: z.nullable(z.number()) })),
   /** Facial expression during the test, compared with the tester's resting face; null if there is none to compare. */

@@ -9,6 +9,7 @@ import { recordingChanges, recordingRow } from './recording-rows.ts';
 import { replayManifest } from './replay.ts';
 import { openAnswers, outcome, report, reportRows, scenarios } from './reports.ts';
 import { clickMap, screenMaps, screenMoments } from './screen-maps.ts';
+import { visibleText } from './visible-text.ts';
 
 const bytes = z.unknown();
 
@@ -117,7 +118,7 @@ export const resultCalls = {
     encoding: 'fields',
     payload: z.object({
       recording: idOf('recording'),
-      reason: z.string().check(z.trim(), z.minLength(1, { error: 'Please enter a reason' }), z.maxLength(200)),
+      reason: visibleText(200, 'Please enter a reason'),
     }),
     answer: result,
     refusals: ['not-found', 'read-only-project'],

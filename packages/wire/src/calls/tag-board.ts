@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { call, result, wholeNumber } from './call.ts';
 import { idOf } from './id-fields.ts';
 import { note, noteTag, tagGroup } from './notes.ts';
+import { visibleText } from './visible-text.ts';
 
 export const tagBoardCalls = {
   moveNote: call({
@@ -44,7 +45,7 @@ export const tagBoardCalls = {
       project: idOf('project'),
       /** The group that is renamed; left out for a new one. */
       group: z.optional(idOf('tagGroup')),
-      name: z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, { error: 'Please enter a name' }), z.maxLength(longestTagGroup)),
+      name: visibleText(longestTagGroup, 'Please enter a name').check(z.normalize('NFC')),
     }),
     answer: z.union([tagGroup, result]),
     refusals: ['not-found', 'read-only-project', 'tag-group-name-taken', 'too-many-tag-groups'],

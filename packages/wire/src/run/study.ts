@@ -170,6 +170,8 @@ export interface SnippetSession {
     move: string;
     sending: string;
     closeWindow: string;
+    /** What is not uploaded in time is sent later; left out by runners of an earlier version. */
+    uploadLater?: string | undefined;
   };
 }
 

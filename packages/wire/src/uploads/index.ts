@@ -1,5 +1,8 @@
 /** The video that a tester's phone recorded, as it is uploaded: refusals, limits, and what counts as a video; rules with ids in SPEC.md beside this file. */
 
+export { inspectVideo, type VideoFacts, type VideoFault } from './inspect-video.ts';
+export type { ReadBytes } from './byte-reader.ts';
+
 /** Where the tus protocol is spoken. */
 export const uploadsPath = '/run/uploads';
 /** What the id of an upload looks like; anything else is malformed (U9). */
@@ -19,6 +22,8 @@ export const uploadRefusals = {
   'upload-too-large': 413,
   'quota-used': 413,
   'not-a-video': 415,
+  'video-without-index': 415,
+  'video-without-picture': 415,
   'upload-locked': 423,
   'too-many-uploads': 429,
   'storage-full': 507,

@@ -37,6 +37,13 @@ const answers: Record<string, { type?: string; body?: string; status?: number; h
   '/framed': { ...html('x'), headers: { 'x-frame-options': 'DENY' } },
   '/for-us': { ...html('x'), headers: { 'content-security-policy': 'frame-ancestors http://studio.test', 'x-frame-options': 'DENY' } },
   '/with-recorder': html('<script src="http://studio.test:80/recorder.js?v=1" async></script>'),
+  '/hard-to-record': {
+    ...html(
+      '<canvas></canvas><canvas hidden></canvas><iframe sandbox srcdoc="x"></iframe><iframe srcdoc="x"></iframe><a download href="/archive">x</a>' +
+        '<div id="b"></div><script>b.attachShadow({ mode: "closed" }).innerHTML = "<p>inside</p>"</script>',
+    ),
+    headers: { 'content-security-policy': "connect-src 'self'" },
+  },
   '/other-recorder': html('<script src="http://other.test/recorder.js"></script>'),
 };
 
@@ -98,6 +105,15 @@ describe('what is pictured', () => {
     ['/other-recorder', false],
   ])('tells whether %s carries the recorder: %s', async (path, expected) => {
     expect((await seen(path)).hasRecorder).toBe(expected);
+  });
+});
+
+describe('what the recorder cannot record of a page', () => {
+  it.each([
+    ['/page', []],
+    ['/hard-to-record', ['policy 1', 'closed-roots 1', 'canvas 1', 'frames 1', 'downloads 1']],
+  ])('%s', async (path, expected) => {
+    expect((await seen(path)).limits?.map(({ limit, count }) => `${limit} ${count}`)).toEqual(expected);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayBeFramed } from './may-be-framed.ts';
 import { pageKind } from './page-kind.ts';
+import { policyAllows } from './policy-allows.ts';
 
 describe('mayBeFramed', () => {
   const ours = 'https://tests.example.com';
@@ -57,4 +58,23 @@ describe('pageKind', () => {
   ])('%s: %i %s %s', (expected, status, type, disposition) => {
     expect(pageKind(status, type, disposition)).toBe(expected);
   });
+});
+
+describe('policyAllows', () => {
+  const own = new URL('https://shop.example/');
+  const target = new URL('https://tests.example.com/run/page/chunks');
+  const allows = (...policies: string[]) => policyAllows(policies, { directives: ['connect-src', 'default-src'], target, own });
+  it.each([
+    [true, []],
+    [true, ["script-src 'self'"]],
+    [false, ["default-src 'self'"]],
+    [false, ["connect-src 'none'"]],
+    [false, ['connect-src']],
+    [true, ["default-src 'self'; connect-src https:"]],
+    [false, ["default-src *; connect-src 'self'"]],
+    [true, ['CONNECT-SRC https://Tests.example.com']],
+    [false, ["connect-src *, connect-src 'self'"]],
+    [false, ["connect-src 'self'; connect-src *"]],
+    [true, ["default-src 'nonce-abc'"]],
+  ])('%s: %j', (expected, policies) => expect(allows(...policies)).toBe(expected));
 });

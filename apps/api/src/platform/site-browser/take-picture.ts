@@ -1,7 +1,9 @@
 /** One visit in a browser: opens the link in a fresh context, waits until it has settled, and takes its picture and its facts. */
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
+import type { FoundLimit } from '@sightline/domain/sites';
 import type { SiteVisit } from '../ports.ts';
 import { scriptAddresses, showLazyParts, untilReady } from './ask-page.ts';
+import { findLimits } from './find-limits.ts';
 import type { Guard } from './guard.ts';
 import { mayBeFramed } from './may-be-framed.ts';
 
@@ -10,6 +12,8 @@ const highestPicturePx = 12_000;
 /** Longest that pictures and scripts of a page are waited for. */
 const loadMs = 4_000;
 const settleMs = 1_500;
+/** Longest that a page is asked for what cannot be recorded of it. */
+const limitsMs = 1_500;
 
 export interface PictureRequest {
   url: string;
@@ -53,6 +57,7 @@ export async function takePicture(context: BrowserContext, guard: Guard, request
   const { cssContentSize } = await control.send('Page.getLayoutMetrics');
   const heightPx = Math.max(1, Math.min(highestPicturePx, Math.ceil(cssContentSize.height)));
   const hasRecorder = (await scriptAddresses(control)).some((address) => isRecorder(address, request.publicUrl));
+  const limits = await limitsOf(control, guard, request.publicUrl);
   const picture = await control.send('Page.captureScreenshot', {
     format: 'jpeg',
     quality: 80,
@@ -65,7 +70,16 @@ export async function takePicture(context: BrowserContext, guard: Guard, request
     heightPx,
     mayBeFramed: isFramed(guard, request.publicUrl),
     hasRecorder,
+    limits,
   };
+}
+
+/** null where the page did not answer in time: its picture matters more. */
+function limitsOf(control: CDPSession, { document }: Guard, publicUrl: string): Promise<FoundLimit[] | null> {
+  if (document === null) return Promise.resolve(null);
+  const policies = document.headers.filter(({ name }) => name.toLowerCase() === 'content-security-policy').map(({ value }) => value);
+  const found = findLimits({ control, own: document.url, policies, publicUrl }).catch(() => null);
+  return Promise.race([found, new Promise<null>((done) => setTimeout(() => done(null), limitsMs).unref())]);
 }
 
 /** A window or a context that closes by itself meanwhile needs no closing. */

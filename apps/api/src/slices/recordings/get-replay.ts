@@ -1,5 +1,5 @@
 /** What the player needs to replay one recording of one test. */
-import type { Judgement, SummarisedRecording, TestSummary } from '@sightline/analysis';
+import { isToldByTester, type Judgement, type SummarisedRecording, type TestSummary } from '@sightline/analysis';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { ReplayManifest, WireItem } from '@sightline/wire/calls';
 import { toStudyQuestions } from '@sightline/wire/run';
@@ -50,7 +50,8 @@ export async function getReplay(
     recordedAt: recording.startedAt.toISOString(),
     endedEarly: recording.quota,
     test: toTest(test, items),
-    outcome: judgement === null ? null : { outcome: judgement.outcome, direct: judgement.direct },
+    outcome: judgement === null ? null : outcomeOf(judgement),
+    ...(test.replay !== undefined && { replay: test.replay }),
     gaze: gazeOf(recording),
     expression: expressionOf(test),
     tests: testsOf(recording, items),
@@ -71,6 +72,12 @@ export async function getReplay(
     nextRecordingId: neighbours.next,
   };
 }
+
+const outcomeOf = (judgement: Judgement): ReplayManifest['outcome'] => ({
+  outcome: judgement.outcome,
+  direct: judgement.direct,
+  ...(isToldByTester(judgement) && { toldByTester: true }),
+});
 
 const linkOf = ({ questionId }: TestSummary, items: readonly WireItem[]): string =>
   items.find(({ QuestItem }) => QuestItem.Id === questionId)?.QuestItem.EyeTrackingWebSiteUrl ?? '';

@@ -32,6 +32,11 @@ export interface StoredStream {
   mediaType: string | null;
 }
 
+/** Note of a phone's video whose length its file does not say: its end in the row is the test's. */
+export const unknownLengthNote = 'the length of the video could not be read';
+/** Note of a phone's video whose tables name more than the file holds. */
+export const cutEndNote = 'the end of the video is missing';
+
 /** A stream that came as one file. */
 export type UploadedStream = Omit<StoredStream, 'chunkCount' | 'missing' | 'malformedLines' | 'inflatedBytes' | 'events'>;
 
@@ -60,7 +65,7 @@ export async function findStoredStream(db: Db, recordingId: string, stream: stri
   return rows[0] ?? null;
 }
 
-/** When the stored screen videos of a test begin and end (Unix ms), by recording. */
+/** When the stored screen videos of a test begin and end (Unix ms), by recording; those of unknown length are left out. */
 export async function findVideoSpans(
   db: Db,
   questionId: string,
@@ -68,7 +73,8 @@ export async function findVideoSpans(
 ): Promise<Map<string, { startAtMs: number; endAtMs: number }>> {
   const { rows } = await sql<{ recordingId: string; startAtMs: number; endAtMs: number }>`
     select recording_id as "recordingId", first_at_ms as "startAtMs", last_at_ms as "endAtMs" from recording_stream
-    where recording_id = any (${recordingIds}) and kind = 'screen' and question_id = ${questionId}`.execute(db);
+    where recording_id = any (${recordingIds}) and kind = 'screen' and question_id = ${questionId}
+      and note <> ${unknownLengthNote}`.execute(db);
   return new Map(rows.map(({ recordingId, ...span }) => [recordingId, span]));
 }
 

@@ -14,7 +14,7 @@ import { keepPageFilesJob } from './page-files/keep-page-files.ts';
 import { readPieces } from './read-pieces.ts';
 import { storeStreams } from './store-streams.ts';
 import { storeContentGaze } from './store-content-gaze.ts';
-import { findMissingParts, findStoredStreams, type StoredStream } from './stream-store.ts';
+import { findMissingParts, findStoredStreams, unknownLengthNote, type StoredStream } from './stream-store.ts';
 import { requestTranscript } from './transcripts/request-transcript.ts';
 import { summariseTask, type Analysed, type FactsWithoutEvents } from './tasks/tasks.ts';
 
@@ -90,6 +90,9 @@ async function findFacts(
     agreed: recording.consents,
     answers: answers.map(({ questionId, value, answeredAtMs }) => ({ questionId, value, answeredAtMs })),
     missingParts,
+    films: streams.flatMap(({ kind, questionId, firstAtMs, lastAtMs, note }) =>
+      kind === 'screen' && questionId !== null && note !== unknownLengthNote ? [{ questionId, fromMs: firstAtMs, toMs: lastAtMs }] : [],
+    ),
     missingChunks: streams.reduce((sum, stream) => sum + stream.missing.length, 0),
   };
 }

@@ -1,5 +1,5 @@
 /** A finished recording → its row in the table of individual recordings. */
-import type { Judgement, SensingSummary } from '@sightline/analysis';
+import { isToldByTester, type Judgement, type SensingSummary } from '@sightline/analysis';
 import { openRoles, type OpenRole } from '@sightline/domain/methodology';
 import type { RecordingRow as WireRow } from '@sightline/wire/calls';
 import type { AnswerValue, StudyQuestion } from '@sightline/wire/run';
@@ -62,8 +62,17 @@ export function toRecordingRow(recording: RecordingWithSummary, sources: RowSour
     Failure: failureOf(recording),
     EndedEarly: recording.quota,
     ...missingTime(recording),
+    ...toReplay(judgement),
     Simulated: recording.simulated,
     ...toExclusion(recording),
+  };
+}
+
+function toReplay(judgement: Judgement | null): Pick<WireRow, 'Replay' | 'ToldByTester'> {
+  const replay = judgement?.test.replay;
+  return {
+    ...(replay !== undefined && replay.share < 100 && { Replay: replay }),
+    ...(judgement !== null && isToldByTester(judgement) && { ToldByTester: true }),
   };
 }
 

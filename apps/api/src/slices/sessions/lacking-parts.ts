@@ -1,5 +1,6 @@
 /** What a session lacks of what its study requires. */
 import { sql } from 'kysely';
+import { isBlank } from '@sightline/domain/fields';
 import { QuestionType } from '@sightline/domain/questions';
 import type { WireItem } from '@sightline/wire/calls';
 import { isPlayedTest, type AnswerValue } from '@sightline/wire/run';
@@ -15,7 +16,7 @@ interface Given {
 
 /** Ids of required questions that have no answer, or an empty one. */
 export function findUnanswered(items: readonly WireItem[], answers: readonly Given[]): string[] {
-  const answered = new Set(answers.filter(({ value }) => !isBlank(value)).map(({ questionId }) => questionId));
+  const answered = new Set(answers.filter(({ value }) => !isEmpty(value)).map(({ questionId }) => questionId));
   return items.flatMap(({ QuestItem: item }) => (isRequired(item) && !answered.has(item.Id) ? [item.Id] : []));
 }
 
@@ -24,8 +25,8 @@ function isRequired(item: WireItem['QuestItem']): boolean {
   return item.Required && !isPlayedTest(item) && item.QuestionType !== QuestionType.instruction;
 }
 
-function isBlank(value: AnswerValue): boolean {
-  if (value.kind === 'text') return value.text.trim() === '';
+function isEmpty(value: AnswerValue): boolean {
+  if (value.kind === 'text') return isBlank(value.text);
   if (value.kind === 'options') return value.optionIds.length === 0;
   return value.kind === 'ratings' && value.ratings.length === 0;
 }

@@ -56,7 +56,7 @@ export async function makeWorld(): Promise<World> {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#4f46e5' } })
     .jpeg()
     .toBuffer();
-  const visit = { jpeg: picture, widthPx: 8, heightPx: 8, mayBeFramed: true, hasRecorder: false };
+  const visit = { jpeg: picture, widthPx: 8, heightPx: 8, mayBeFramed: true, hasRecorder: false, limits: [] };
   const server = await testServer({
     env: { rateLimitScale: 100_000 },
     mail: { send: (mail) => Promise.resolve(void mails.push(mail)) },

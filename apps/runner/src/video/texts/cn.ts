@@ -29,6 +29,8 @@ export const videoTexts: VideoTexts = {
     empty: '这个文件是空的。请选择您的屏幕录像。',
     tooLarge: (size) => `这个文件超过 ${size}，无法发送。如果可以，请在相册中剪短后再选择。`,
     notAVideo: '这个文件不是视频。请选择您的屏幕录像。',
+    noIndex: '这段录像在完成前中断，无法播放。请选择另一段录像。',
+    noPicture: '这个文件只有声音，没有画面。请选择您的屏幕录像。',
     unreadable: '无法读取这个文件。它可能已被移动或删除。请重新选择。',
     refused: '本研究不接收这个录像。请不带录像继续。',
   },

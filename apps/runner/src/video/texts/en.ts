@@ -30,6 +30,8 @@ export const videoTexts: VideoTexts = {
     empty: 'This file is empty. Please choose the recording of your screen.',
     tooLarge: (size) => `This file is larger than ${size}. If you can, trim it in your gallery and choose it again.`,
     notAVideo: 'This file is not a video. Please choose the recording of your screen.',
+    noIndex: 'This recording was cut off before it was finished, so it cannot be played. Please choose another recording.',
+    noPicture: 'This file has sound but no picture. Please choose the recording of your screen.',
     unreadable: 'This file cannot be read. It may have been moved or deleted. Please choose it again.',
     refused: 'This study does not accept this recording. Please continue without it.',
   },

@@ -32,6 +32,8 @@ export const videoTexts: VideoTexts = {
     tooLarge: (size) =>
       `Ce fichier dépasse ${size} et ne peut pas être envoyé. Si vous le pouvez, raccourcissez-le dans votre galerie et choisissez-le de nouveau.`,
     notAVideo: 'Ce fichier n’est pas une vidéo. Veuillez choisir l’enregistrement de votre écran.',
+    noIndex: 'Cet enregistrement a été interrompu avant la fin et ne peut pas être lu. Veuillez choisir un autre enregistrement.',
+    noPicture: 'Ce fichier contient du son, mais aucune image. Veuillez choisir l’enregistrement de votre écran.',
     unreadable: 'Ce fichier ne peut pas être lu. Il a peut-être été déplacé ou supprimé. Veuillez le choisir de nouveau.',
     refused: 'Cette étude n’accepte pas cet enregistrement. Veuillez continuer sans lui.',
   },

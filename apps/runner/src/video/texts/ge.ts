@@ -32,6 +32,9 @@ export const videoTexts: VideoTexts = {
     tooLarge: (size) =>
       `Diese Datei ist größer als ${size} und kann nicht gesendet werden. Kürzen Sie sie nach Möglichkeit in Ihrer Galerie und wählen Sie sie noch einmal.`,
     notAVideo: 'Diese Datei ist kein Video. Bitte wählen Sie die Aufnahme Ihres Bildschirms.',
+    noIndex:
+      'Diese Aufnahme wurde abgebrochen, bevor sie fertig war, und lässt sich nicht abspielen. Bitte wählen Sie eine andere Aufnahme.',
+    noPicture: 'Diese Datei enthält Ton, aber kein Bild. Bitte wählen Sie die Aufnahme Ihres Bildschirms.',
     unreadable: 'Diese Datei kann nicht gelesen werden. Vielleicht wurde sie verschoben oder gelöscht. Bitte wählen Sie sie noch einmal.',
     refused: 'Diese Studie nimmt diese Aufnahme nicht an. Bitte machen Sie ohne sie weiter.',
   },

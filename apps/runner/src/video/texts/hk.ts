@@ -29,6 +29,8 @@ export const videoTexts: VideoTexts = {
     empty: '呢個檔案係空嘅。請揀你嘅螢幕錄影。',
     tooLarge: (size) => `呢個檔案大過 ${size}，傳唔到。如果可以，請喺相簿剪短佢，再揀過。`,
     notAVideo: '呢個檔案唔係影片。請揀你嘅螢幕錄影。',
+    noIndex: '呢段錄影未完成就中斷咗，播放唔到。請揀另一段錄影。',
+    noPicture: '呢個檔案得聲音，冇畫面。請揀你嘅螢幕錄影。',
     unreadable: '讀唔到呢個檔案。可能已經移咗位或者刪除咗。請再揀過。',
     refused: '呢個研究唔收呢條錄影。請唔傳錄影，繼續做落去。',
   },

@@ -30,6 +30,8 @@ export const videoTexts: VideoTexts = {
     empty: 'Berkas ini kosong. Silakan pilih rekaman layar Anda.',
     tooLarge: (size) => `Berkas ini lebih besar dari ${size} dan tidak dapat dikirim. Jika bisa, pendekkan di galeri Anda lalu pilih lagi.`,
     notAVideo: 'Berkas ini bukan video. Silakan pilih rekaman layar Anda.',
+    noIndex: 'Rekaman ini terputus sebelum selesai sehingga tidak dapat diputar. Silakan pilih rekaman lain.',
+    noPicture: 'Berkas ini berisi suara tanpa gambar. Silakan pilih rekaman layar Anda.',
     unreadable: 'Berkas ini tidak dapat dibaca. Mungkin sudah dipindahkan atau dihapus. Silakan pilih lagi.',
     refused: 'Studi ini tidak menerima rekaman ini. Silakan lanjutkan tanpa rekaman.',
   },

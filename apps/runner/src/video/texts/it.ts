@@ -31,6 +31,8 @@ export const videoTexts: VideoTexts = {
     empty: 'Questo file è vuoto. Scelga la registrazione del Suo schermo.',
     tooLarge: (size) => `Questo file supera ${size} e non può essere inviato. Se può, lo accorci nella galleria e lo scelga di nuovo.`,
     notAVideo: 'Questo file non è un video. Scelga la registrazione del Suo schermo.',
+    noIndex: 'Questa registrazione è stata interrotta prima della fine e non può essere riprodotta. Scelga un’altra registrazione.',
+    noPicture: 'Questo file contiene audio ma nessuna immagine. Scelga la registrazione del Suo schermo.',
     unreadable: 'Questo file non può essere letto. Forse è stato spostato o eliminato. Lo scelga di nuovo.',
     refused: 'Questo studio non accetta questa registrazione. Continui senza.',
   },

@@ -30,6 +30,8 @@ export const videoTexts: VideoTexts = {
     empty: 'Este archivo está vacío. Elija la grabación de su pantalla.',
     tooLarge: (size) => `Este archivo supera ${size} y no se puede enviar. Si puede, recórtelo en su galería y elíjalo de nuevo.`,
     notAVideo: 'Este archivo no es un vídeo. Elija la grabación de su pantalla.',
+    noIndex: 'Esta grabación se interrumpió antes de terminar y no se puede reproducir. Elija otra grabación.',
+    noPicture: 'Este archivo tiene sonido, pero no imagen. Elija la grabación de su pantalla.',
     unreadable: 'Este archivo no se puede leer. Quizá se movió o se borró. Elíjalo de nuevo.',
     refused: 'Este estudio no acepta esta grabación. Continúe sin ella.',
   },

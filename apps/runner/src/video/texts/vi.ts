@@ -30,6 +30,8 @@ export const videoTexts: VideoTexts = {
     empty: 'Tệp này trống. Vui lòng chọn bản quay màn hình của bạn.',
     tooLarge: (size) => `Tệp này lớn hơn ${size} nên không gửi được. Nếu có thể, hãy cắt ngắn trong thư viện rồi chọn lại.`,
     notAVideo: 'Tệp này không phải là video. Vui lòng chọn bản quay màn hình của bạn.',
+    noIndex: 'Bản quay này bị ngắt trước khi hoàn tất nên không phát được. Vui lòng chọn bản quay khác.',
+    noPicture: 'Tệp này có âm thanh nhưng không có hình. Vui lòng chọn bản quay màn hình của bạn.',
     unreadable: 'Không đọc được tệp này. Có thể tệp đã bị di chuyển hoặc xóa. Vui lòng chọn lại.',
     refused: 'Nghiên cứu này không nhận bản quay này. Vui lòng tiếp tục mà không có nó.',
   },

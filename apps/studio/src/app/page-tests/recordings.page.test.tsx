@@ -34,6 +34,18 @@ it('shows other columns when they are chosen, and still after a reload', async (
   within((await lines())[0]!).getByText('p-41');
 });
 
+it('says which outcome is the tester’s word alone, and how much the replay shows', async () => {
+  await show([
+    recordingRow({ Id: 'rec_a', Replay: { share: 0, gaps: [{ reason: 'nothing', points: 100 }] }, ToldByTester: true }),
+    recordingRow({ Id: 'rec_b', AnswerDate: '2026-10-16T07:29:58.117Z' }),
+  ]);
+  const [told, seen] = await lines();
+  within(told!).getByText('Success');
+  within(told!).getByText('Told by the tester');
+  expect(within(told!).getByText('Replay 0%').closest('[title]')?.getAttribute('title')).toContain('nothing was recorded (100%)');
+  expect([within(seen!).queryByText('Told by the tester'), within(seen!).queryByText(/^Replay/)]).toEqual([null, null]);
+});
+
 it('finds words in answers', async () => {
   const studio = await show();
   expect(await lines()).toHaveLength(2);

@@ -34,6 +34,7 @@ export function answersOf(
       PreviewFilePath: '/pictures/site-small.png',
       MayBeFramed: true,
       HasRecorder: true,
+      Limits: [{ Limit: 'frames', Count: 1 }],
     },
     getLastDataUpdate: { LastDataUpdate: '2026-10-17T07:29:58.117Z' },
     getActivity: [],

@@ -170,3 +170,31 @@ it("An unknown type shows 'Invalid question'; only items of ItemType 0 are liste
   await openRow(place, 2);
   await screen.findByRole('heading', { name: 'Invalid question' });
 });
+
+it('lists what a site’s check found that the recorder cannot record in full, and says so where it found nothing', async () => {
+  const site = {
+    ...websiteTest,
+    QuestItem: { ...websiteTest.QuestItem, EyeTrackingWebSiteUrl: 'https://shop.example/', RecordBy: 'snippet' as const },
+  };
+  const visit = (Limits: unknown) => ({
+    res: 1,
+    MediaFilePath: '/pictures/site.png',
+    PreviewFilePath: '/pictures/site-small.png',
+    MayBeFramed: true,
+    HasRecorder: true,
+    Limits,
+  });
+  const found = [
+    visit([
+      { Limit: 'policy', Count: 1 },
+      { Limit: 'canvas', Count: 2 },
+    ]),
+    visit([]),
+  ];
+  const place = await openSetUp([site], { answers: { makeSiteScreenshot: () => found.shift() } });
+  await screen.findByText(/does not allow the recorder/);
+  screen.getByText(/^2 canvases/);
+  await press('Check again')(place);
+  await screen.findByText('Nothing was found on this page that the recorder would leave out.');
+  expect(screen.queryByText(/^2 canvases/)).toBeNull();
+});

@@ -1,4 +1,6 @@
 /** Texts of single recordings: what stands out about their quality, and what a researcher does with them. */
+import type { ReplayGap } from '@sightline/domain/recordings';
+
 export const concernTexts = {
   notSynced: { name: 'Not synced', hint: 'Some of what the tester agreed to was not recorded.' },
   sensors: { gaze: 'Gaze', expression: 'Expression', screen: 'Screen' },
@@ -7,6 +9,20 @@ export const concernTexts = {
     name: `${seconds} s missing`,
     hint: `${seconds} s of the website test have not arrived from the tester’s browser.`,
   }),
+  replay: (share: number, gaps: readonly string[]) => ({
+    name: `Replay ${share}%`,
+    hint: `The replay shows ${share}% of the test’s time and area. Not shown: ${gaps.join(', ')}.`,
+  }),
+  replayGaps: {
+    nothing: 'nothing was recorded',
+    missing: 'parts that did not arrive',
+    away: 'time on other pages',
+    'no-picture': 'pages that could not be stored',
+    frames: 'frames of other sites',
+    canvas: 'canvases',
+    'left-out': 'parts that the project leaves out',
+    video: 'time that the video does not cover',
+  } satisfies Record<ReplayGap, string>,
   speeding: { name: 'Speeding', hint: 'Took less than a third of the median time for a test or the questions.' },
   straightLining: { name: 'Straight-lining', hint: 'Gave the same rating throughout.' },
 } as const;

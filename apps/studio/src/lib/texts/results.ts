@@ -90,6 +90,8 @@ export const resultsTexts = {
   failed: 'Processing failed',
   failedBecause: (reason: string) => `Reason: ${reason}.`,
   notTested: 'Test not taken',
+  toldByTester: 'Told by the tester',
+  toldByTesterHint: 'Nothing of the test was recorded: that it was done is the tester’s own word.',
   endedEarly: 'Ended early',
   endedEarlyHint: {
     session: 'The recording stopped because it had reached the limit of one session.',

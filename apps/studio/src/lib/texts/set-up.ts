@@ -2,6 +2,9 @@
 import { minimumAge } from '@sightline/domain/projects';
 import { wordsOf } from '@sightline/domain/refusals';
 import { QuestionType } from '@sightline/domain/questions';
+import type { SiteLimit } from '@sightline/domain/sites';
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export const setUpTexts = {
   questions: 'Questions',
@@ -81,6 +84,19 @@ export const setUpTexts = {
     sharedScreen:
       'Testers share their screen: clicks are only visible in the video. To record in detail, add the line below to every page.',
     lineMissing: 'Add the line below to every page of the site, then check again. Without it, nothing is recorded there.',
+    noLimits: 'Nothing was found on this page that the recorder would leave out.',
+    limits: 'Found on this page, and not recorded in full:',
+    limit: {
+      policy: () =>
+        'The site’s Content Security Policy does not allow the recorder. Ask its developers to add this server to script-src and connect-src.',
+      'closed-roots': (count) =>
+        `${counted(count, 'closed component', 'closed components')}: their contents may be missing from the replay.`,
+      canvas: (count) => `${counted(count, 'canvas', 'canvases')}, such as charts or maps: what is drawn on them may be missing.`,
+      frames: (count) => `${counted(count, 'frame', 'frames')} of other sites, such as payment forms or videos: shown as empty boxes.`,
+      'style-sheets': (count) =>
+        `${counted(count, 'style sheet', 'style sheets')} of other sites: loaded again by the server, so that they may look different.`,
+      downloads: (count) => `${counted(count, 'download link', 'download links')}: the press is recorded, the file is not.`,
+    } satisfies Record<SiteLimit, (count: number) => string>,
     lookAgain: 'Check again',
     open: (host: string) => `Open the screenshot of ${host}`,
     failedTitle: 'No screenshot of the site yet',

@@ -1,5 +1,5 @@
 /** Type 9: five smileys or stars, 1 the worst; with statements a matrix, one rating for each. */
-import { clamped } from '../../fields/index.ts';
+import { clamped, isBlank } from '../../fields/index.ts';
 import type { Random } from '../../random/index.ts';
 import type { AnswerValue } from '../answers.ts';
 import { QuestionType } from '../question-type.ts';
@@ -29,7 +29,7 @@ const isRating = (rating: number): boolean => Number.isInteger(rating) && rating
 
 /** The words of the question, and of every statement if it has some. */
 function missingInRating(content: QuestionContent): string[] {
-  const named = content.options.every((option) => option.name.trim() !== '');
+  const named = content.options.every((option) => !isBlank(option.name));
   return [...missingName(content), ...(named ? [] : ['Alternatives'])];
 }
 

@@ -45,6 +45,28 @@ describe('C7: a line is an event if every field is there and within its bounds',
     expect(readEvent(stream, line(event))).toBeNull();
   });
 
+  const node = { type: 2, id: 3, tagName: 'p', attributes: {}, childNodes: [] };
+  const change = (data: object, type = 3) => ({ k: 'dom', at: 1, e: { type, timestamp: 1, data } });
+  it.each([
+    ['lists that a patched toJSON made texts of', change({ source: 0, adds: '[]', texts: '[]', removes: '[]', attributes: '[]' })],
+    ['a picture whose children are a text', change({ node: { type: 0, id: 1, childNodes: '[{"type":2}]' } }, 2)],
+    ['a picture with a child that is none', change({ node: { ...node, childNodes: [null] } }, 2)],
+    ['a picture that is a text', change({ node: '{}' }, 2)],
+    ['an added node with a list for attributes', change({ source: 0, adds: [{ parentId: 1, node: { ...node, attributes: [] } }] })],
+    ['a removed node without a number', change({ source: 0, removes: [{ parentId: 1, id: '5' }] })],
+    ['moves that are a text', change({ source: 1, positions: '[{"x":1}]' })],
+    ['rules that are a text', change({ source: 8, adds: '[]' })],
+    ['sheets that are fields', change({ source: 15, styleIds: {} })],
+    ['data that is a list', change([])],
+  ])('returns null for %s', (_case, event) => expect(readEvent('page', line(event))).toBeNull());
+
+  it('takes kinds that newer recorders write, and deep pages', () => {
+    let deep: object = node;
+    for (let level = 0; level < 2_000; level += 1) deep = { ...node, childNodes: [deep] };
+    for (const event of [change({ source: 99, anything: '[]' }), change('[]' as unknown as object, 6), change({ node: deep }, 2)])
+      expect(readEvent('page', line(event))).not.toBeNull();
+  });
+
   it.each(['', '{', 'null', '[]', '"text"', '{"k":"scroll","at":1,"top":NaN}', `${'['.repeat(100_000)}`])(
     'returns null for %.20s, which is no event at all',
     (text) => {

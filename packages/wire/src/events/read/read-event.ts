@@ -5,6 +5,7 @@ import { storableJson } from '@sightline/domain/texts';
 import { latestAtMs } from '../../chunks/index.ts';
 import { pageEndings, type DomEvent, type PageEvent, type RunnerEvent, type SensingEvent } from '../index.ts';
 import { accuracy, coordinate, id, longestList, origin, pageText, ratio, share, size, stage } from './bounds.ts';
+import { isDomShaped } from './dom-shape.ts';
 import { countTo, flag, listTo, numberFrom, oneOf, optional, orNull, shaped, textTo, type Check, type Checks } from './checks.ts';
 
 /** Kinds of streams whose lines are events that a tester's browser wrote. */
@@ -44,8 +45,9 @@ const runner: ByKind<RunnerEvent> = {
   'not-saved': mediaStream,
 };
 
-/** What is read of an rrweb event elsewhere: its type, its time, and numbers that lie on a page. */
-const domEvent = shaped<DomEvent>({ type: countTo(1_000), timestamp: at, data: isDomData });
+/** What is read of an rrweb event elsewhere: its type, its time, and numbers that lie on a page; the rest is as a replay takes it. */
+const domFields = shaped<DomEvent>({ type: countTo(1_000), timestamp: at, data: isDomData });
+const domEvent: Check = (value) => domFields(value) && isDomShaped(value as DomEvent);
 
 function isDomData(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return true;

@@ -1,5 +1,5 @@
 /** One row per recording and test that was started: how it went. */
-import { placeNames, type Judgement } from '@sightline/analysis';
+import { isToldByTester, placeNames, type Judgement } from '@sightline/analysis';
 import { number, recordingTable, secondsOf, text, yesOrNo, type ExportedRecording, type TableStudy } from './table.ts';
 
 interface TestFact {
@@ -36,6 +36,19 @@ export const testsTable = recordingTable<TestFact>(
       'direct',
       'Reached the goal on the expected path; empty if no path is marked, or the goal was not reached.',
       ({ judgement }) => judgement.direct,
+    ),
+    yesOrNo('told_by_tester', 'Nothing of the test was recorded: that it was done is the tester’s own word.', ({ judgement }) =>
+      isToldByTester(judgement),
+    ),
+    number(
+      'replay_quality_percent',
+      'Share of the test’s time and of the window’s area that the replay shows, 0 to 100; empty if it is not measured.',
+      ({ test }) => test.replay?.share ?? null,
+    ),
+    text(
+      'replay_gaps',
+      'What takes the rest of that share, in percentage points: nothing (recorded), missing (never arrived), away (on other pages), no-picture (page not stored), frames (of other sites), canvas, left-out (by the researcher), video (shorter than the test).',
+      ({ test }) => test.replay?.gaps.map(({ reason, points }) => `${reason} ${points}`).join('; ') ?? '',
     ),
     text('ending', 'How the test ended: done, gave-up, time-limit, goal, or none.', ({ test }) => test.ending),
     number('time_on_task_s', 'Seconds until the goal was first reached, else until the test ended.', ({ test }) =>

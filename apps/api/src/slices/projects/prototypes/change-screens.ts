@@ -1,4 +1,5 @@
 /** Changes a built-in prototype: a screen's name, goal and hotspots; its start, path and order; deletes a screen. */
+import { isBlank } from '@sightline/domain/fields';
 import { expectedPathProblem, hotspotProblem, pathWithout, withoutTarget, type Hotspot } from '@sightline/domain/prototypes';
 import { isRefusal, type Refusal, refuse, refuseField } from '@sightline/domain/refusals';
 import type { calls, Payload, Result, WireHotspot, WirePrototypeScreen } from '@sightline/wire/calls';
@@ -30,7 +31,7 @@ export function updatePrototypeScreen(readers: CollectorReader) {
       const screen = question.screens.find(({ id }) => id === input.screenId);
       if (screen === undefined) return refuse('not-found');
       const name = input.Name?.trim() ?? screen.name;
-      if (name === '') return refuseField('Name', 'Name is required');
+      if (isBlank(name)) return refuseField('Name', 'Name is required');
       if (name.length > longestName) return refuseField('Name', `Name has at most ${longestName} characters`);
       const hotspots = input.Hotspots?.map(toHotspot) ?? screen.hotspots;
       const problem = hotspotProblem(

@@ -113,5 +113,12 @@ async function writeVisit(
     ...(recordBy === null ? {} : { recordBy }),
   });
   await ownFiles(trx, files);
-  return { res: 1, MediaFilePath, PreviewFilePath, MayBeFramed: mayBeFramed, HasRecorder: hasRecorder };
+  return {
+    res: 1,
+    MediaFilePath,
+    PreviewFilePath,
+    MayBeFramed: mayBeFramed,
+    HasRecorder: hasRecorder,
+    Limits: visit.limits?.map(({ limit, count }) => ({ Limit: limit, Count: count })) ?? null,
+  };
 }

@@ -27,6 +27,7 @@ const seenSite = async (change: Partial<SiteVisit> = {}): Promise<SiteVisit> => 
   heightPx: 3_000,
   mayBeFramed: false,
   hasRecorder: false,
+  limits: [{ limit: 'canvas', count: 2 }],
   ...change,
 });
 
@@ -66,7 +67,13 @@ const keyOf = (path: unknown) => pictureKey(String(path).replace('/files/', ''))
 describe('MakeSiteScreenshot', () => {
   it('saves the link, keeps picture and preview, and shows the preview as the avatar of the project', async () => {
     const { body, status } = await make();
-    expect({ status, ...body }).toMatchObject({ status: 200, res: 1, MayBeFramed: false, HasRecorder: false });
+    expect({ status, ...body }).toMatchObject({
+      status: 200,
+      res: 1,
+      MayBeFramed: false,
+      HasRecorder: false,
+      Limits: [{ Limit: 'canvas', Count: 2 }],
+    });
     expect(seen).toEqual([{ url: siteUrl, widthPx: 1600 }]);
     const { MediaFilePath, PreviewFilePath } = body;
     expect(await question()).toMatchObject({

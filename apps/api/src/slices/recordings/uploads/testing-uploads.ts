@@ -1,10 +1,11 @@
 /** Sends the video of an app's test as the runner does, and looks at what is kept of it. Only tests import this. */
-import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } from 'mediabunny';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { phoneVideo } from '@sightline/testkit/phone-videos';
 import type { ChannelChoice } from '@sightline/domain/recordings';
 import { buildServer } from '../../../compose.ts';
 import { createDiskFiles } from '../../../platform/files-disk.ts';
@@ -63,9 +64,23 @@ export async function addAppTest({ ports, study }: UploadSetting, screen: Channe
   return id;
 }
 
-/** Bytes that begin as an mp4 does. */
-export const video = (size: number): Buffer =>
-  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42\0\0\0\0isommp42'), randomBytes(size)]).subarray(0, size);
+/** An mp4 of so many bytes; of fewer than 400 only its beginning. */
+export const video = (size: number): Buffer => phoneVideo({ size }).subarray(0, size);
+
+/** An mp4 of one picture a second, its index first, whose pictures cannot be decoded; it begins `startSec` late by its edit list. */
+export async function phoneFilm(seconds: number, { startSec = 0 } = {}): Promise<Buffer> {
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
+  const source = new EncodedVideoPacketSource('vp9');
+  output.addVideoTrack(source);
+  await output.start();
+  const decoderConfig = { codec: 'vp09.00.10.08', codedWidth: 320, codedHeight: 568 };
+  for (let second = 0; second < seconds; second += 1)
+    await source.add(new EncodedPacket(new Uint8Array(200), 'key', startSec + second, 1), { decoderConfig });
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
+
 const metadata = (fields: object): string =>
   Object.entries(fields)
     .map(([name, value]) => `${name} ${Buffer.from(String(value)).toString('base64')}`)

@@ -6,15 +6,10 @@ import { sniffedBytes, sniffVideo } from '@sightline/wire/uploads';
 import { mayRunOn } from '../../../platform/disk-room.ts';
 import { DiskFull } from '../../../platform/storage-full.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { inTransaction } from '../../../platform/transaction.ts';
-import { advanceUpload, deleteUpload, findUpload, setMediaType, uploadKey, type UploadRow } from './upload-store.ts';
+import { forgetUpload, RefusedVideo } from './forget-upload.ts';
+import { advanceUpload, findUpload, setMediaType, uploadKey, type UploadRow } from './upload-store.ts';
 
 type StorePorts = Pick<Ports, 'db' | 'files' | 'now'>;
-
-/** U7; the upload is forgotten when it is thrown. */
-export class NotAVideo extends Error {
-  override name = 'NotAVideo';
-}
 
 /** An answer of the protocol, as the tus server takes it from its store. */
 function said(status: 404 | 409): Error {
@@ -109,8 +104,7 @@ export class TusStore extends EventEmitter implements DataStore {
     for await (const part of files.read(uploadKey(id), { first: 0, last: Math.min(sniffedBytes, length) - 1 })) parts.push(part as Buffer);
     const mediaType = sniffVideo(Buffer.concat(parts));
     if (mediaType !== null) return setMediaType(db, id, mediaType);
-    await inTransaction(db, (trx) => deleteUpload(trx, id));
-    await files.remove(uploadKey(id));
-    throw new NotAVideo('what was sent begins as no video');
+    await forgetUpload(this.#ports, id);
+    throw new RefusedVideo('not-a-video');
   }
 }

@@ -11,7 +11,8 @@ import { isStorageFull } from '../../../platform/storage-full.ts';
 import { touchLastSeen, reopenLapsed } from '../../sessions/index.ts';
 import { beginUpload, type UploadWish } from './begin-upload.ts';
 import { completeUpload, findOwnUpload } from './complete-upload.ts';
-import { NotAVideo, TusStore } from './tus-store.ts';
+import { RefusedVideo } from './forget-upload.ts';
+import { TusStore } from './tus-store.ts';
 
 type UploadRequest = FastifyRequest<{ Params: { id: string }; Body: Readable | undefined }>;
 
@@ -45,7 +46,7 @@ function uploadHandlers(ports: Ports) {
       const answer = await (await tusServer()).handleWeb(asked);
       return answer.ok ? send(reply, answer) : refuseUpload(reply, codeOf(answer.status));
     } catch (error) {
-      if (error instanceof NotAVideo) return refuseUpload(reply, 'not-a-video');
+      if (error instanceof RefusedVideo) return refuseUpload(reply, error.code);
       if (!isStorageFull(error)) throw error;
       ports.log.error({ reason: String(error) }, 'there is no room for a video');
       return refuseUpload(reply, 'storage-full');
@@ -74,8 +75,8 @@ function uploadHandlers(ports: Ports) {
     if (late && !(await reopenLapsed(ports, session.id))) return refuseUpload(reply, 'session-finished');
     if (session.state === 'open') await touchLastSeen(ports.db, session.id, ports.now());
     // If a server died at the end of the upload: what a client sees as sent exists as a video.
-    await completeUpload(ports, id);
-    return speak(request, reply);
+    const refusal = await completeUpload(ports, id);
+    return refusal === null ? speak(request, reply) : refuseUpload(reply, refusal);
   }
 
   return { begin, goOn };
@@ -91,7 +92,8 @@ async function loadServer(ports: Ports, begun: WeakMap<Request, string>): Promis
     maxSize: ports.env.uploadLimitBytes,
     namingFunction: (request) => begun.get(request) ?? '',
     onUploadFinish: async (_request, { id }) => {
-      await completeUpload(ports, id);
+      const refusal = await completeUpload(ports, id);
+      if (refusal !== null) throw new RefusedVideo(refusal);
       return {};
     },
     // What is no answer of the protocol is the server's own to answer.

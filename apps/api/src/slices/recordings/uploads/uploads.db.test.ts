@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream';
+import { phoneVideo } from '@sightline/testkit/phone-videos';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startTester } from '../../sessions/testing-study.ts';
-import { addAppTest, limitBytes, uploading, uploadSetting, video } from './testing-uploads.ts';
+import { findVideoSpans, unknownLengthNote } from '../stream-store.ts';
+import { addAppTest, limitBytes, phoneFilm, uploading, uploadSetting, video } from './testing-uploads.ts';
 import { runMaintenance } from '../../../testing/testing-maintenance.ts';
 
 const here = uploadSetting();
@@ -133,6 +136,24 @@ describe('hand-made requests', () => {
     expect(await send(slow.location, 6, Buffer.alloc(90))).toMatchObject({ status: 415, error: 'not-a-video' });
     expect((await head(slow.location)).status).toBe(404);
   });
+  it.each([
+    ['cut off before its index', { index: false }, 'video-without-index'],
+    ['sound alone', { tracks: ['soun'] }, 'video-without-picture'],
+  ] as const)('U14: a video that nothing can play is refused at its last byte and forgotten: %s', async (_, wish, error) => {
+    const bytes = phoneVideo({ ...wish, size: 3_000 });
+    const { location } = await begin(bytes.length);
+    expect((await send(location, 0, bytes.subarray(0, 2_000))).status).toBe(204);
+    expect(await send(location, 2_000, bytes.subarray(2_000))).toMatchObject({ status: 415, error });
+    expect([(await head(location)).status, isKept(location)]).toEqual([404, false]);
+    expect(await streamsOf(here.tester.recordingId)).toEqual([]);
+    // A server that died at its last byte refuses it at the next sign of the tester.
+    const again = await begin(bytes.length);
+    await send(again.location, 0, bytes.subarray(0, 2_000));
+    await here.ports.files.writeAt(`uploads/${again.location.split('/').at(-1)}`, 2_000, Readable.from([bytes.subarray(2_000)]));
+    await sql`update upload set received = length where id = ${again.location.split('/').at(-1)}`.execute(here.ports.db);
+    expect(await head(again.location)).toMatchObject({ status: 415 });
+    expect((await begin(400)).status).toBe(201);
+  });
   it('takes no token but a session’s, and no other protocol', async () => {
     const { location } = await begin(100);
     const stranger = { authorization: `Bearer ${here.study.accessToken}` };
@@ -140,6 +161,33 @@ describe('hand-made requests', () => {
     expect(await begin(9, { questionId: here.questionId }, stranger)).toMatchObject({ status: 401, error: 'session-unknown' });
     expect((await send(location, 0, video(10), { 'tus-resumable': '0.2.1' })).status).toBe(400);
     expect((await send(location, 0, video(10), { 'content-type': 'text/html' })).status).toBe(400);
+  });
+});
+
+describe('U15: the length of a video', () => {
+  /** What of it the row says: ms from the start of the video to its end, and its note. */
+  async function stored(bytes: Buffer): Promise<[number, unknown]> {
+    here.tester = await startTester(here.app, here.study.code);
+    await sendWhole(bytes);
+    const [row] = await streamsOf(here.tester.recordingId);
+    return [Number(row?.['lastAtMs']) - Number(row?.['firstAtMs']), row?.['note']];
+  }
+  it('is what it shows: with the pause at its start, without an end that is missing', async () => {
+    const whole = await phoneFilm(10);
+    expect(await stored(whole)).toEqual([10_000, '']);
+    expect(await stored(await phoneFilm(10, { startSec: 2 }))).toEqual([12_000, '']);
+    const [lengthMs, note] = await stored(whole.subarray(0, Math.round(whole.length * 0.6)));
+    expect(note).toBe('the end of the video is missing');
+    expect(lengthMs).toBeGreaterThan(3_000);
+    expect(lengthMs).toBeLessThan(7_000);
+  });
+  it('is unknown where it cannot be read, and then no share of the test is known to be shown', async () => {
+    expect(await stored(video(900))).toEqual([50_000, unknownLengthNote]);
+    const spans = () => findVideoSpans(here.ports.db, here.questionId, [here.tester.recordingId]);
+    expect((await spans()).size).toBe(0);
+    expect(await stored(phoneVideo({ edits: [{ fromMs: 0, forMs: 25 * 3_600_000 }] }))).toEqual([50_000, unknownLengthNote]);
+    await stored(await phoneFilm(3));
+    expect((await spans()).size).toBe(1);
   });
 });
 

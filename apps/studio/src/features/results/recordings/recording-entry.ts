@@ -23,6 +23,8 @@ export interface RecordingEntry {
 
 /** Percent of a test that a sensor must have recorded to be no concern. */
 const lowIntegrity = 80;
+/** Percent of a test that its replay must show to be no concern. */
+const fineReplay = 95;
 
 type RawRow = ReportGroup['RawData'][number];
 
@@ -68,15 +70,24 @@ export function recordingEntries(
 
 function concernsOf(row: RecordingRow, found: { speeding: boolean; straightLining: boolean }): Concern[] {
   const words = resultsTexts.concerns;
-  const { EndedEarly, MissingSec } = row;
+  const { EndedEarly, MissingSec, Replay } = row;
   return [
     ...(isNotSynced(row) ? [words.notSynced] : []),
     ...(EndedEarly === null ? [] : [{ name: resultsTexts.endedEarly, hint: resultsTexts.endedEarlyHint[EndedEarly] }]),
     ...(MissingSec === undefined ? [] : [words.missing(MissingSec)]),
+    ...(Replay === undefined || Replay.share >= fineReplay ? [] : [replayConcern(Replay)]),
     ...gapsOf(row),
     ...(found.speeding ? [words.speeding] : []),
     ...(found.straightLining ? [words.straightLining] : []),
   ];
+}
+
+function replayConcern({ share, gaps }: NonNullable<RecordingRow['Replay']>): Concern {
+  const { replay, replayGaps } = resultsTexts.concerns;
+  return replay(
+    share,
+    gaps.map(({ reason, points }) => `${replayGaps[reason]} (${points}%)`),
+  );
 }
 
 /** Sensors that recorded a part of the test alone; those that recorded nothing make the row out of step instead. */

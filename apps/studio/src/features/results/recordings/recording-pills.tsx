@@ -22,7 +22,14 @@ export function OutcomePill({ entry: { row, outcome } }: { entry: RecordingEntry
       ) : outcome === null ? (
         <Pill>{resultsTexts.notTested}</Pill>
       ) : (
-        <Pill tone={outcomeLook[outcome].tone}>{outcomeLook[outcome].name}</Pill>
+        <>
+          <Pill tone={outcomeLook[outcome].tone}>{outcomeLook[outcome].name}</Pill>
+          {row.ToldByTester === true && (
+            <span title={resultsTexts.toldByTesterHint}>
+              <Pill>{resultsTexts.toldByTester}</Pill>
+            </span>
+          )}
+        </>
       )}
     </span>
   );

@@ -90,9 +90,10 @@ describe('the quality of a recording', () => {
         IntegrityScreen: 40,
         EndedEarly: 'session',
         MissingSec: 12,
+        Replay: { share: 62, gaps: [{ reason: 'frames', points: 38 }] },
         IntegrityEmotions: -1,
       }),
-    ).toEqual(['Not synced', 'Ended early', '12 s missing', 'Gaze 79%', 'Screen 40%', 'Speeding', 'Straight-lining']);
+    ).toEqual(['Not synced', 'Ended early', '12 s missing', 'Replay 62%', 'Gaze 79%', 'Screen 40%', 'Speeding', 'Straight-lining']);
   });
 });
 

@@ -10,17 +10,17 @@ import { SitePictures, type SiteFacts, type SiteOrder } from './site-pictures.ts
 const pageWidth = 1600;
 
 async function visit({ questionId, url }: SiteOrder, signal: AbortSignal): Promise<SiteFacts> {
-  const { MediaFilePath, PreviewFilePath, MayBeFramed, HasRecorder } = await callApi(
+  const { MediaFilePath, PreviewFilePath, MayBeFramed, HasRecorder, Limits } = await callApi(
     'makeSiteScreenshot',
     { questionId, siteUrl: url, pageWidth },
     { signal },
   );
-  return { MediaFilePath, PreviewFilePath, MayBeFramed, HasRecorder };
+  return { MediaFilePath, PreviewFilePath, MayBeFramed, HasRecorder, Limits };
 }
 
 /** The question list shows it at once; project header and tiles follow. */
-function found({ projectId, questionId }: SiteOrder, facts: SiteFacts): void {
-  queryClient.setQueryData<Quest>(queryKeys.quest(projectId), (quest) => quest && withFields(quest, questionId, { ...facts }));
+function found({ projectId, questionId }: SiteOrder, { Limits: _limits, ...facts }: SiteFacts): void {
+  queryClient.setQueryData<Quest>(queryKeys.quest(projectId), (quest) => quest && withFields(quest, questionId, facts));
   void queryClient.invalidateQueries({ queryKey: queryKeys.project(projectId) });
   void queryClient.invalidateQueries({ queryKey: queryKeys.projects });
 }

@@ -79,9 +79,27 @@ function Seen({ question, preview, onAgain }: { question: WireQuestItem; preview
           </Pill>
         </p>
         <p>{foundWords(question.HasRecorder === true, detailed)}</p>
+        {detailed && <Limits question={question} />}
         <Again word={texts.lookAgain} onAgain={onAgain} />
       </div>
     </div>
+  );
+}
+
+/** What the recorder would leave out; nothing where this page has not seen the check itself. */
+function Limits({ question: { Id, EyeTrackingWebSiteUrl: url } }: { question: WireQuestItem }) {
+  const limits = useSyncExternalStore(madePictures.subscribe, () => madePictures.limitsOf(Id, url));
+  if (limits === null) return null;
+  if (limits.length === 0) return <p>{texts.noLimits}</p>;
+  return (
+    <>
+      <p>{texts.limits}</p>
+      <ul className={classes.limits}>
+        {limits.map(({ Limit, Count }) => (
+          <li key={Limit}>{texts.limit[Limit](Count)}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { SitePictures, type SiteFacts, type SiteOrder } from './site-pictures.ts';
 
 const order = (url: string, questionId = 'qst_1'): SiteOrder => ({ projectId: 'prj_1', questionId, url });
-const facts = (name: string): SiteFacts => ({ MediaFilePath: name, PreviewFilePath: name, MayBeFramed: true, HasRecorder: false });
+const facts = (name: string): SiteFacts => ({
+  MediaFilePath: name,
+  PreviewFilePath: name,
+  MayBeFramed: true,
+  HasRecorder: false,
+  Limits: [{ Limit: 'frames', Count: 2 }],
+});
 const settled = () => new Promise((done) => setTimeout(done, 0));
 
 /** Visits that end when the test says so. */
@@ -28,6 +34,8 @@ describe('SitePictures', () => {
     await settled();
     expect(found).toEqual([['https://a.co', 'a.jpg']]);
     expect(pictures.stateOf('qst_1', 'https://a.co').kind).toBe('none');
+    expect(pictures.limitsOf('qst_1', 'https://a.co')).toEqual([{ Limit: 'frames', Count: 2 }]);
+    expect([pictures.limitsOf('qst_1', 'https://b.co'), pictures.limitsOf('qst_2', 'https://a.co')]).toEqual([null, null]);
   });
 
   it('ignores the answer for an older link, and gives its visit up', async () => {

@@ -1,11 +1,20 @@
 /** Between a saved website link and its picture: one visit a link, the newest link of a question wins, a failure is kept until tried again. */
 
+import type { SiteLimit } from '@sightline/domain/sites';
+
 /** What a visit gives: pictures of the page, and what was found out about it. */
 export interface SiteFacts {
   MediaFilePath: string;
   PreviewFilePath: string;
   MayBeFramed: boolean;
   HasRecorder: boolean;
+  /** What of the page the recorder cannot record; null if it could not be found out. */
+  Limits: readonly FoundLimits[] | null;
+}
+
+export interface FoundLimits {
+  Limit: SiteLimit;
+  Count: number;
 }
 
 export interface SiteOrder {
@@ -38,6 +47,8 @@ const none: PictureState = { kind: 'none' };
 export class SitePictures {
   readonly #ports: SitePicturePorts;
   readonly #entries = new Map<string, Entry>();
+  /** Of the newest visit of each question, with the link that it was to. */
+  readonly #limits = new Map<string, { url: string; limits: readonly FoundLimits[] | null }>();
   readonly #listeners = new Set<() => void>();
 
   constructor(ports: SitePicturePorts) {
@@ -53,6 +64,12 @@ export class SitePictures {
   stateOf(questionId: string, url: string): PictureState {
     const entry = this.#entries.get(questionId);
     return entry?.order.url === url ? entry.state : none;
+  }
+
+  /** What the last visit to this link found that cannot be recorded; null where this page has not seen one. */
+  limitsOf(questionId: string, url: string): readonly FoundLimits[] | null {
+    const found = this.#limits.get(questionId);
+    return found?.url === url ? found.limits : null;
   }
 
   /** Has a link visited, unless that is under way or has failed: a failure is tried again by a person. */
@@ -75,6 +92,7 @@ export class SitePictures {
       const facts = await this.#ports.visit(entry.order, entry.stop.signal);
       if (!isNewest()) return;
       this.#entries.delete(entry.order.questionId);
+      this.#limits.set(entry.order.questionId, { url: entry.order.url, limits: facts.Limits });
       this.#ports.found(entry.order, facts);
     } catch (error) {
       if (!isNewest()) return;
