@@ -131,7 +131,16 @@ function pageClicks(page: PageEvent[], places: Place[], startAtMs: number, { mis
     if (event.k !== 'dom' || !isClick(event.e)) return [];
     const click: RrwebClick = event.e.data;
     const atMs = event.e.timestamp - startAtMs;
-    return [{ atMs, x: click.x, y: click.y, missed: missed.has(event.at), raging: raging.has(event.at), place: placeAt(places, atMs) }];
+    return [
+      {
+        atMs,
+        x: click.x,
+        y: click.y,
+        missed: missed.has(event.at),
+        raging: raging.has(event.at),
+        place: placeAt(places, atMs - (event.press?.heldMs ?? 0)),
+      },
+    ];
   });
 }
 
