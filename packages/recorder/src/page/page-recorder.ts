@@ -205,6 +205,16 @@ export class PageRecorder {
     this.#stops = [];
   }
 
+  /** What was typed so far in this run, as hashes. */
+  get typed(): TypedState {
+    return this.#words.state;
+  }
+
+  /** Another tab of the run knows of more. */
+  addTyped(typed: TypedState): void {
+    this.#words.add(typed);
+  }
+
   /** An address as it is recorded: without its query, and without what was typed. */
   addressOf(address: string): string {
     return privateAddress(address, { maskName: (name) => this.#words.maskName(name), keptParameters: this.#options.keptParameters ?? [] });
