@@ -59,6 +59,9 @@ export const texts = {
   unfilmed: (from: string, to: string) => `The tester did not share their screen from ${from} to ${to}`,
   notHeard: 'Not recorded',
   unheard: (from: string, to: string) => `The microphone recorded nothing from ${from} to ${to}`,
+  elsewhere: { tab: 'Another tab', site: 'Another site' },
+  away: (where: 'tab' | 'site', seconds: number) =>
+    `The tester was ${where === 'tab' ? 'in another tab' : 'on a page that is not recorded'} for ${seconds} s`,
   expression: 'Expression',
   expressionHint: 'What the face showed most, compared with the tester’s resting face; not what the tester felt',
   expressionNames: {

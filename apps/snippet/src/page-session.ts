@@ -27,7 +27,7 @@ import { earlyChunks, keepNext } from './early-chunks.ts';
 import { sendPageFiles } from './page-files.ts';
 import { askNextSequence } from './next-sequence.ts';
 import { ownFetch } from './own-fetch.ts';
-import { keepTyped, tabStorage, typedBefore } from './session.ts';
+import { hasSession, keepTyped, tabStorage, typedBefore } from './session.ts';
 import { noteUnsent, nothingUnsent } from './unsent.ts';
 
 /** Bodies of requests that outlive their page: the browser's limit for all of them together, less some room. */
@@ -113,14 +113,35 @@ export class PageSession {
   readonly #onLeave = (): void => this.#leave();
   /** A page that comes back from the browser's back-forward memory continues where the tab is now. */
   readonly #onReturn = ({ persisted }: PageTransitionEvent): void => {
-    if (!persisted || this.#over) return;
+    if (!persisted || this.#over || !hasSession()) return;
     this.#opened = this.#open();
     this.#follow(true);
   };
 
-  /** Ends recording with the tester's ending; resolves with the number of chunks when server or runner have all, and whether the server took them. */
-  async end(ending: TestEnding): Promise<Pick<SnippetMessage, 'chunks' | 'notSaved'>> {
-    if (ending !== 'goal') this.#take({ k: 'test-end', at: this.#now(), ending });
+  /** What was typed so far in this run. */
+  get typed(): TypedState {
+    return this.#recorder.typed;
+  }
+
+  /** More was typed in another tab, which this one may show. */
+  addTyped(typed: TypedState): void {
+    this.#recorder.addTyped(typed);
+    keepTyped(this.#recorder.typed);
+  }
+
+  /** The tester looks at this tab, or at another one of the session. */
+  look(isHere: boolean): void {
+    this.#follow(isHere && document.visibilityState === 'visible');
+  }
+
+  /** Adds an event that the page itself does not show. */
+  note(event: PageEvent): void {
+    this.#take(event);
+  }
+
+  /** Ends recording with the tester's ending, null if another tab records it; resolves with the number of chunks when server or runner have all, and whether the server took them. */
+  async end(ending: TestEnding | null): Promise<Pick<SnippetMessage, 'chunks' | 'notSaved'>> {
+    if (ending !== null && ending !== 'goal') this.#take({ k: 'test-end', at: this.#now(), ending });
     this.#recorder.stop();
     this.#stopFiles?.();
     this.#handTyped();

@@ -5,6 +5,8 @@ import type { SnippetHandover, SnippetQuestion, SnippetSession, TypedState } fro
 const storageKey = 'sightline.session';
 /** The time of the run, from page to page of this tab. */
 export const clockKey = 'sightline.clock';
+/** When the page before was left. */
+export const leftKey = 'sightline.left';
 /** What was typed so far, likewise. */
 const typedKey = 'sightline.typed';
 /** The number that follows the chunks made in this tab (early-chunks.ts). */
@@ -53,12 +55,18 @@ export function tabStorage(): Storage | null {
   }
 }
 
-function keep(session: SnippetSession): void {
+export function keepSession(session: SnippetSession): void {
   try {
     tabStorage()?.setItem(storageKey, jsonOf(session));
   } catch {
     // Full or refused: as if there were none.
   }
+}
+
+/** Whether this tab still has its session: a page that comes back from the browser's back-forward cache may find that the test has ended meanwhile. */
+export function hasSession(): boolean {
+  const storage = tabStorage();
+  return storage === null || storage.getItem(storageKey) !== null;
 }
 
 export function findSession(): SnippetSession | null {
@@ -67,7 +75,8 @@ export function findSession(): SnippetSession | null {
     // Another run may have used this tab before.
     tabStorage()?.removeItem(clockKey);
     tabStorage()?.removeItem(typedKey);
-    keep(arrived);
+    tabStorage()?.removeItem(leftKey);
+    keepSession(arrived);
     return arrived;
   }
   const kept = tabStorage()?.getItem(storageKey) ?? null;
@@ -81,7 +90,6 @@ export function askOpener(origin: string, onSession: (session: SnippetSession) =
   const hear = ({ data, origin: from, source }: MessageEvent<Partial<SnippetHandover> | null>): void => {
     if (from !== origin || source !== opener || data?.sightline !== 'session' || data.session === undefined) return;
     removeEventListener('message', hear);
-    keep(data.session);
     onSession(data.session);
   };
   addEventListener('message', hear);
@@ -89,7 +97,7 @@ export function askOpener(origin: string, onSession: (session: SnippetSession) =
 }
 
 export function forgetSession(): void {
-  for (const key of [storageKey, clockKey, typedKey, nextKey]) tabStorage()?.removeItem(key);
+  for (const key of [storageKey, clockKey, typedKey, nextKey, leftKey]) tabStorage()?.removeItem(key);
 }
 
 /** What was typed on earlier pages of the run: as this tab knows it, or else as the session that came from the runner. */

@@ -1,3 +1,4 @@
+import { judgeClicks } from '@sightline/analysis';
 import type { PageEvent } from '@sightline/wire/events';
 import type { SnippetMessage } from '@sightline/wire/run';
 import { describe, expect, it } from 'vitest';
@@ -18,6 +19,7 @@ import {
   siteOrigin,
   useSite,
 } from './testing-site.ts';
+import { pressed, pressesPage } from './testing-presses.ts';
 
 useSite();
 
@@ -83,6 +85,70 @@ describe('the snippet on sites of every kind', () => {
     expect(press(1)).toBeGreaterThan(0);
     expect(press(2)).toBeLessThan(opened);
     for (const type of [1, 2]) expect((inTime[press(type)] as { lateMs?: number }).lateMs).toBeGreaterThanOrEqual(300);
+  });
+
+  describe('presses', () => {
+    it('are misclicks by what was pressed and what they did, and belong to the page that they were made on', async () => {
+      behaviour.siteAnswers = (request, response) => {
+        if (request.url === '/wait') return Boolean(setTimeout(() => response.writeHead(200).end('x'), 1_400));
+        if (!request.url?.startsWith('/presses')) return false;
+        const recorder = `<script src="${apiOrigin}/recorder.js"></script>`;
+        response.writeHead(200, { 'content-type': 'text/html' }).end(pressesPage(recorder));
+        return true;
+      };
+      await page.goto(link('/presses'));
+      await expect.poll(() => kept.size).toBeGreaterThan(0);
+      for (const [id, , missed] of pressed) {
+        if (id === 'words') await page.dblclick('#words', { position: { x: 20, y: 8 } });
+        else if (id === 'off') {
+          const box = (await page.locator('#off').boundingBox())!;
+          await page.mouse.click(box.x + 9, box.y + 9);
+        } else await page.click(`#${id}`, { noWaitAfter: true });
+        if (missed || id === 'mail' || id === 'slow') await page.waitForTimeout(id === 'slow' ? 2_600 : 1_150);
+      }
+      await page.waitForTimeout(700);
+      await pressDone();
+      await expect.poll(() => events().at(-1)).toMatchObject({ k: 'test-end' });
+      const inTime = [...events()].sort((one, other) => one.at - other.at);
+      const { missed } = judgeClicks(null, { runner: [], page: inTime });
+      const clicks = inTime.filter((event) => isMouse(event, 2));
+      const expected = pressed.flatMap(([id, , isMissed]) =>
+        id === 'words'
+          ? [
+              [id, false],
+              [id, false],
+            ]
+          : [[id, isMissed]],
+      );
+      expect(clicks.map(({ at }, index) => [expected[index]?.[0], missed.has(at)])).toEqual(expected);
+      const routed = inTime.findIndex((event) => event.k === 'page' && event.url.endsWith('/routed'));
+      expect(inTime.indexOf(clicks[expected.findIndex(([id]) => id === 'eaten')]!)).toBeLessThan(routed);
+      for (const click of clicks) expect((click as { e: { data: { id: number } } }).e.data.id).toBeGreaterThan(0);
+    });
+
+    it('lie in the content of the part that scrolls in the page’s place', async () => {
+      behaviour.siteAnswers = (request, response) => {
+        if (request.url !== '/app') return false;
+        response.writeHead(200, { 'content-type': 'text/html' })
+          .end(`<!doctype html><style>html, body { height: 100%; margin: 0; overflow: hidden } main { position: absolute; inset: 60px 0 0; overflow: auto } section { height: 600px }
+            b { position: sticky; top: 0; display: block } i { position: fixed; top: 0; right: 0 }</style><script src="${apiOrigin}/recorder.js"></script><main>
+            <section>1</section><b>Sticky</b><section>2</section><section>3</section><section>4</section><section>5</section><button id="last">Last</button></main><i>Fixed</i>`);
+        return true;
+      };
+      await page.goto(link('/app'));
+      await expect.poll(() => kept.size).toBeGreaterThan(0);
+      await page.click('#last');
+      await page.click('b');
+      await page.click('i');
+      await pressDone();
+      await expect.poll(() => events().at(-1)).toMatchObject({ k: 'test-end' });
+      const places = events().flatMap((event) => (event.k === 'dom' && event.press !== undefined ? [event.press.y] : []));
+      expect(places[0]).toBeGreaterThan(3_060);
+      expect(places[1]).toBeGreaterThan(655);
+      expect(places[1]).toBeLessThan(690);
+      expect(places[2]).toBeLessThan(30);
+      expect(events().find((event) => event.k === 'scroller')).toMatchObject({ y: 60, height: 640 });
+    });
   });
 
   it.each([3 * 3_600_000, -5 * 3_600_000])(

@@ -78,6 +78,12 @@ export function readScroll(event: DomEvent): { left: number; top: number } | nul
   return placeOf(event.data, 'x', 'y');
 }
 
+/** How far this element was scrolled, CSS px; null for any other event. */
+export function readElementScroll({ type, data }: DomEvent, id: number): { left: number; top: number } | null {
+  if (type !== 3 || typeof data !== 'object' || data === null) return null;
+  return numberAt(data, 'source') === 3 && numberAt(data, 'id') === id ? placeOf(data, 'x', 'y') : null;
+}
+
 function placeOf(data: object, left: string, top: string): { left: number; top: number } {
   return { left: numberAt(data, left) ?? 0, top: numberAt(data, top) ?? 0 };
 }

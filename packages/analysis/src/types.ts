@@ -8,7 +8,7 @@ import type { AnswerValue, StudyQuestion, TestEnding } from '@sightline/wire/run
 export const summaryVersion = 10;
 
 /** Changes whenever the same summaries merge into another report or other scenarios than before: what was merged earlier is merged again. */
-export const reportVersion = 12;
+export const reportVersion = 13;
 
 /** Everything known of one recording when its summary is computed. */
 export interface RecordingFacts {

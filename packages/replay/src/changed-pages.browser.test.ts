@@ -45,7 +45,13 @@ const subject = `<!doctype html><meta charset="utf-8"><script src="/lab.js"></sc
   <div hidden>Delivery</div><button disabled>Buy</button><details open><summary>More</summary><p>Words</p></details>
   <p style="color: red">Red</p><dialog open>Cookies?</dialog><svg width="9"><rect width="5" fill="red"></rect></svg></main></body>`;
 
-const site = useLab((path) => (path === '/subject' ? subject : `<!doctype html><script src="/lab.js"></script>${script}<body>`));
+/** An app whose content scrolls below its header, in a part as high as the script made it. */
+const app = `<!doctype html><meta charset="utf-8"><script src="/lab.js"></script><body style="margin: 0"><header style="height: 60px">App</header>
+  <main style="height: 540px; overflow: auto"><p style="height: 3000px">Long</p></main></body>`;
+
+const site = useLab((path) =>
+  path === '/app' ? app : path === '/subject' ? subject : `<!doctype html><script src="/lab.js"></script>${script}<body>`,
+);
 
 async function recordChanges(seed: number): Promise<{ tree: string; events: PageEvent[] }> {
   await site.page.goto(`${site.origin}/subject`);
@@ -67,6 +73,25 @@ const replayed = (events: PageEvent[]): Promise<string> =>
     const shown = await lab.replay(recorded);
     return treeOf(shown!.querySelector('main')!);
   }, events);
+
+it('shows the whole content of the part that scrolls in the page’s place, where a map is drawn on it', async () => {
+  await site.page.goto(`${site.origin}/app`);
+  const events = await site.page.evaluate(async () => {
+    const { lab } = window as unknown as LabWindow;
+    lab.record();
+    document.querySelector('main')!.scrollTo(0, 1_500);
+    await new Promise((done) => setTimeout(done, 400));
+    return lab.recorded;
+  });
+  expect(events.find((event) => event.k === 'scroller')).toMatchObject({ y: 60, height: 540 });
+  await site.page.goto(site.origin);
+  const main = await site.page.evaluate((recorded) => {
+    const part = (window as unknown as LabWindow).lab.still(recorded, 3_200)!.querySelector('main')!;
+    return { height: part.clientHeight, top: part.scrollTop };
+  }, events);
+  expect(main.top).toBe(0);
+  expect(main.height).toBeGreaterThanOrEqual(3_000);
+});
 
 it(`ends as the page did, after ${sequences} sequences of ${steps} random changes`, async () => {
   for (let seed = 1; seed <= sequences; seed += 1) {

@@ -13,6 +13,7 @@ const timeline: Timeline = {
   quiet: [],
   unfilmed: [],
   unheard: [],
+  away: [],
   answers: [],
 };
 const still: PlaybackState = { positionMs: 0, playing: false, speed: 1, skipQuiet: false };

@@ -14,6 +14,24 @@ export interface PageStill {
   dispose: () => void;
 }
 
+/**
+ * A part that scrolls in the page's place is shown as high as its content. One whose height goes by the window's already is, in a window as high as all
+ * of it.
+ */
+function unfoldScroller(replayer: Replayer, page: readonly PageEvent[], atMs: number): void {
+  const scroller = page.findLast((event) => event.k === 'scroller' && event.at <= atMs);
+  const drawn = page.findLast((event) => event.k === 'dom' && event.e.type === fullSnapshot && event.at <= atMs);
+  // Each whole picture of the page numbers its nodes again.
+  if (scroller?.k !== 'scroller' || drawn === undefined || drawn.at > scroller.at) return;
+  const element = replayer.getMirror().getNode(scroller.id) as (Node & Partial<HTMLElement>) | null;
+  if (element?.style === undefined || (element.scrollHeight ?? 0) <= (element.clientHeight ?? 0)) return;
+  element.style.setProperty('height', `${element.scrollHeight}px`, 'important');
+  element.style.setProperty('max-height', 'none', 'important');
+}
+
+/** rrweb's event type of a whole picture of the page. */
+const fullSnapshot = 2;
+
 /** `atMs`: Unix ms. null if the recording holds no whole page to rebuild. */
 export function createPageStill(
   root: HTMLElement,
@@ -45,6 +63,7 @@ export function createPageStill(
   replayer.on('resize', fit);
   replayer.pause(Math.max(0, atMs - firstAtMs));
   fit();
+  unfoldScroller(replayer, page, atMs);
   return {
     fit,
     dispose: () => {

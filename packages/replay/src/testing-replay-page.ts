@@ -3,7 +3,7 @@ import { PageRecorder } from '@sightline/recorder/page';
 import type { ReplayManifest } from '@sightline/wire/calls';
 import type { ContentGazeEvent, PageEvent, RunnerEvent } from '@sightline/wire/events';
 import { film, readFilmed } from './testing-film.ts';
-import { buildTimeline, createStage, loadRecording, PlaybackClock } from './index.ts';
+import { buildTimeline, createPageStill, createStage, loadRecording, PlaybackClock } from './index.ts';
 
 const recorded: PageEvent[] = [];
 /** What the stage reports last of what it cannot show. */
@@ -172,5 +172,14 @@ function nodesOf(html: string): object[] {
 
 const gapShown = (): string | null => gap;
 
-export const lab = { recorded, record, replay, gapShown, nodesOf, perform, film };
+/** The last moment of a recorded page in its whole height; the rebuilt page's own document. */
+function still(page: readonly PageEvent[], heightPx: number): Document | null {
+  const root = document.createElement('div');
+  root.style.cssText = 'width: 1000px';
+  document.body.replaceChildren(root);
+  createPageStill(root, page, { atMs: page.at(-1)?.at ?? 0, heightPx });
+  return root.querySelector('iframe')?.contentDocument ?? null;
+}
+
+export const lab = { recorded, record, replay, gapShown, still, nodesOf, perform, film };
 (globalThis as unknown as { lab: typeof lab }).lab = lab;

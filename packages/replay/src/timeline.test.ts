@@ -160,6 +160,25 @@ describe('quietSpans', () => {
   });
 });
 
+describe('spans in another tab', () => {
+  const away = (at: number, forMs: number): PageEvent => ({ k: 'away', at, forMs, where: 'tab' });
+  const seen = (at: number, visible: boolean): RunnerEvent => ({ k: 'visibility', at, visible });
+  const spans = (page: PageEvent[], runner: RunnerEvent[]) => buildTimeline(manifest('website'), { runner, page }).away;
+  it('lie on the clock of the test, within it', () => {
+    expect(spans([away(3_000, 4_000), away(20_000, 9_000)], [])).toEqual([
+      { fromMs: 2_000, toMs: 6_000, where: 'tab' },
+      { fromMs: 19_000, toMs: 20_000, where: 'tab' },
+    ]);
+  });
+  it('leave out the page of the test, where the tester reads the task again', () => {
+    expect(spans([away(3_000, 10_000)], [seen(500, true), seen(2_000, false), seen(4_500, true), seen(5_000, false)])).toEqual([
+      { fromMs: 2_000, toMs: 3_500, where: 'tab' },
+      { fromMs: 4_000, toMs: 12_000, where: 'tab' },
+    ]);
+    expect(spans([away(3_000, 10_000)], [seen(2_900, true)])).toEqual([]);
+  });
+});
+
 describe('unfilmed spans', () => {
   const at = (k: 'media-start' | 'media-stop' | 'media-cut', seconds: number, stream = 'screen.q'): RunnerEvent => ({
     k,

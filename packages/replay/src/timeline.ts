@@ -54,9 +54,16 @@ export interface Timeline {
   unfilmed: Span[];
   /** Spans of the test in which the voice was to be recorded and the microphone had gone or was not given. */
   unheard: Span[];
+  /** Spans of 1 s and more in which the tester was in another tab than the site's, or on a page of this tab that carries no recorder. */
+  away: Away[];
   answers: { atMs: number; question: string; answer: string }[];
 }
 
+export interface Away extends Span {
+  where: 'tab' | 'site';
+}
+
+const minAwayMs = 1_000;
 const quietMs = 3_000;
 
 type Opened = { id: string; label: string; at: number; goal: boolean; over?: string };
@@ -131,7 +138,16 @@ function pageClicks(page: PageEvent[], places: Place[], startAtMs: number, { mis
     if (event.k !== 'dom' || !isClick(event.e)) return [];
     const click: RrwebClick = event.e.data;
     const atMs = event.e.timestamp - startAtMs;
-    return [{ atMs, x: click.x, y: click.y, missed: missed.has(event.at), raging: raging.has(event.at), place: placeAt(places, atMs) }];
+    return [
+      {
+        atMs,
+        x: click.x,
+        y: click.y,
+        missed: missed.has(event.at),
+        raging: raging.has(event.at),
+        place: placeAt(places, atMs - (event.press?.heldMs ?? 0)),
+      },
+    ];
   });
 }
 
@@ -164,6 +180,45 @@ function stoppedSpans(runner: RunnerEvent[], stream: string, startAtMs: number, 
   return spans.filter(({ fromMs, toMs }) => toMs > fromMs);
 }
 
+/** When the tester had the page of the test itself in view, Unix ms. */
+function runnerShown(runner: RunnerEvent[]): Span[] {
+  const spans: Span[] = [];
+  for (const event of runner) {
+    if (event.k !== 'visibility') continue;
+    const open = spans.at(-1);
+    if (event.visible && open?.toMs !== Infinity) spans.push({ fromMs: event.at, toMs: Infinity });
+    else if (!event.visible && open?.toMs === Infinity) open.toMs = event.at;
+  }
+  return spans;
+}
+
+/** What remains of a span outside others, which are in order. */
+function outside(span: Span, others: readonly Span[]): Span[] {
+  const left: Span[] = [];
+  let { fromMs } = span;
+  for (const other of others) {
+    if (other.toMs <= fromMs || other.fromMs >= span.toMs) continue;
+    if (other.fromMs > fromMs) left.push({ fromMs, toMs: other.fromMs });
+    fromMs = other.toMs;
+  }
+  return fromMs < span.toMs ? [...left, { fromMs, toMs: span.toMs }] : left;
+}
+
+/** The page of the test is a tab of its own, in which the tester reads the task again: that is no other tab. */
+function awaySpans(page: PageEvent[], runner: RunnerEvent[], startAtMs: number, durationMs: number): Away[] {
+  const shown = runnerShown(runner);
+  return page.flatMap((event): Away[] => {
+    if (event.k !== 'away') return [];
+    return outside({ fromMs: event.at, toMs: event.at + event.forMs }, shown)
+      .map(({ fromMs, toMs }) => ({
+        fromMs: Math.max(0, fromMs - startAtMs),
+        toMs: Math.min(durationMs, toMs - startAtMs),
+        where: event.where,
+      }))
+      .filter(({ fromMs, toMs }) => toMs - fromMs >= minAwayMs);
+  });
+}
+
 /**
  * Builds the timeline of the manifest's test.
  */
@@ -188,5 +243,6 @@ export function buildTimeline(
   const quiet = clicksRecorded ? quietSpans(moments, durationMs) : [];
   const scrolls = judged.scrolls.map(({ at, top }) => ({ atMs: at - startAtMs, top }));
   const [unfilmed, unheard] = [stopped('screen'), stopped('voice')];
-  return { startAtMs, durationMs, places, clicks, scrolls, clicksRecorded, quiet, unfilmed, unheard, answers };
+  const away = awaySpans(streams.page, streams.runner, startAtMs, durationMs);
+  return { startAtMs, durationMs, places, clicks, scrolls, clicksRecorded, quiet, unfilmed, unheard, away, answers };
 }

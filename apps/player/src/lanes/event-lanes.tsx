@@ -8,7 +8,7 @@ import styles from './lanes.module.css';
 
 export function Places({ timeline, positionMs }: { timeline: Timeline; positionMs: number }) {
   const { durationMs } = timeline;
-  return timeline.places.map((place, index) => (
+  const places = timeline.places.map((place, index) => (
     <span
       key={index}
       className={styles.place}
@@ -20,6 +20,22 @@ export function Places({ timeline, positionMs }: { timeline: Timeline; positionM
       title={`${place.label}, ${clockText(place.fromMs)}`}
     >
       {place.label}
+    </span>
+  ));
+  return [...places, <Elsewhere key="away" timeline={timeline} />];
+}
+
+/** Spans in which the tester was on no page of the site that is recorded. */
+function Elsewhere({ timeline: { away, durationMs } }: { timeline: Timeline }) {
+  return away.map((span) => (
+    <span
+      key={span.fromMs}
+      className={styles.away}
+      data-away-ms={Math.round(span.toMs - span.fromMs)}
+      style={stretch(span, durationMs)}
+      title={texts.away(span.where, Math.round((span.toMs - span.fromMs) / 1000))}
+    >
+      {texts.elsewhere[span.where]}
     </span>
   ));
 }

@@ -1,6 +1,6 @@
 /** Where a page was on the tester's screen and how far it was scrolled, over time. */
 import type { OriginPlace, PageEvent } from '@sightline/wire/events';
-import { readScroll } from '../dom-event.ts';
+import { PageScroll } from '../page-scroll.ts';
 import { pathOf } from '@sightline/domain/sites';
 import { placedBy } from './origins.ts';
 import { nothingSeen, type View } from './view.ts';
@@ -13,33 +13,31 @@ export function pageViews(page: readonly PageEvent[], calibrated: string | null 
   const views: View[] = [];
   let origin: OriginPlace | null = null;
   let shown: { place: string; width: number; height: number } | null = null;
-  let scrolled = { left: 0, top: 0 };
+  const scroll = new PageScroll();
   for (const event of page) {
+    const hasScrolled = scroll.read(event) !== null;
     const change = changeOf(event);
-    if (change === null) continue;
-    if (change.kind === 'origin') origin = change.place;
-    else if (change.kind === 'scroll') scrolled = change;
-    else shown = change;
-    if (change.kind === 'page' && change.place !== views.at(-1)?.place) scrolled = { left: 0, top: 0 };
+    if (change === null && !hasScrolled) continue;
+    if (change?.kind === 'origin') origin = change.place;
+    else if (change !== null) shown = change;
+    if (change?.kind === 'page' && change.place !== views.at(-1)?.place) scroll.open();
     if (origin === null || shown === null) continue;
     const on = placedBy(origin, calibrated);
     if (on === null) views.push(nothingSeen(event.at));
     else {
       const size = { width: shown.width * on.zoom, height: shown.height * on.zoom };
-      views.push({ at: event.at, place: shown.place, x: on.x, y: on.y, ...size, scale: on.zoom, left: scrolled.left, top: scrolled.top });
+      const { left, top, inner } = scroll.now;
+      const scrolled = { left, top, ...(inner !== null && { inner }) };
+      views.push({ at: event.at, place: shown.place, x: on.x, y: on.y, ...size, scale: on.zoom, ...scrolled });
     }
   }
   return views;
 }
 
-type Change =
-  | { kind: 'origin'; place: OriginPlace }
-  | { kind: 'scroll'; left: number; top: number }
-  | { kind: 'page'; place: string; width: number; height: number };
+type Change = { kind: 'origin'; place: OriginPlace } | { kind: 'page'; place: string; width: number; height: number };
 
 function changeOf(event: PageEvent): Change | null {
   if (event.k === 'origin') return { kind: 'origin', place: event };
   if (event.k === 'page') return { kind: 'page', place: pathOf(event.url), ...event.viewport };
-  const scroll = event.k === 'dom' ? readScroll(event.e) : null;
-  return scroll === null ? null : { kind: 'scroll', ...scroll };
+  return null;
 }

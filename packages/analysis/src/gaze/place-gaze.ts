@@ -6,7 +6,8 @@ import { gazeSamples, type GazeSample } from './gaze-samples.ts';
 import { calibratedOn } from './origins.ts';
 import { pageViews } from './page-views.ts';
 import { prototypeViews } from './prototype-views.ts';
-import { inside, type View } from './view.ts';
+import { inside, scrolledAt, type View } from './view.ts';
+import type { Offset } from '../page-scroll.ts';
 
 /** A run of samples is cut where samples are further apart than this, and where it is longer. */
 const longestGapMs = 1_000;
@@ -81,21 +82,20 @@ export function placeGaze(
 
 function add(runs: PlacedRun[], view: View, sample: GazeSample): void {
   const open = runs.at(-1);
-  const goesOn = open !== undefined && continues(open, view, sample.at);
-  const run: ContentGazeEvent = goesOn
-    ? open.event
-    : { k: 'content-gaze', at: sample.at, place: view.place, left: view.left, top: view.top, points: [] };
+  const scrolled = scrolledAt(view, sample);
+  const goesOn = open !== undefined && continues(open, view, scrolled, sample.at);
+  const run: ContentGazeEvent = goesOn ? open.event : { k: 'content-gaze', at: sample.at, place: view.place, ...scrolled, points: [] };
   if (!goesOn) runs.push({ event: run, scale: view.scale, widthPx: view.width / view.scale });
-  const x = (sample.x - view.x) / view.scale + view.left;
-  const y = (sample.y - view.y) / view.scale + view.top;
+  const x = (sample.x - view.x) / view.scale + scrolled.left;
+  const y = (sample.y - view.y) / view.scale + scrolled.top;
   run.points.push(sample.at - run.at, Math.round(x), Math.round(y));
 }
 
-function continues({ event, scale }: PlacedRun, view: View, at: number): boolean {
+function continues({ event, scale }: PlacedRun, view: View, { left, top }: Offset, at: number): boolean {
   return (
     event.place === view.place &&
-    event.left === view.left &&
-    event.top === view.top &&
+    event.left === left &&
+    event.top === top &&
     scale === view.scale &&
     at - (event.at + (event.points.at(-3) ?? 0)) <= longestGapMs &&
     at - event.at <= longestRunMs

@@ -1,4 +1,5 @@
 /** What was to be seen where on the tester's screen, from one moment on. */
+import { offsetAt, type InnerScroll, type Offset } from '../page-scroll.ts';
 
 export interface View {
   /** Unix ms. */
@@ -16,7 +17,16 @@ export interface View {
   /** What was scrolled away, px of the content. */
   left: number;
   top: number;
+  /** A part that scrolls by itself, px of the visible part; left out where there is none. */
+  inner?: InnerScroll;
 }
+
+/** What was scrolled away at a point of the tester's screen, px of the content. */
+export function scrolledAt({ x, y, scale, left, top, inner = null }: ScrolledView, point: { x: number; y: number }): Offset {
+  return offsetAt({ left, top, inner }, (point.x - x) / scale, (point.y - y) / scale);
+}
+
+type ScrolledView = Pick<View, 'x' | 'y' | 'scale' | 'left' | 'top'> & { inner?: InnerScroll | null };
 
 /** From this moment on it is not known what was to be seen where. */
 export function nothingSeen(at: number): View {

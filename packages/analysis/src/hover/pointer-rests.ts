@@ -1,4 +1,5 @@
 /** Where a tester's pointer rested on what was under it. */
+import { offsetAt, type Scrolled } from '../page-scroll.ts';
 
 /** For how long the pointer was at one point of a screen or page. */
 export interface PointerRest {
@@ -13,6 +14,8 @@ export interface PointerRest {
 /** A rest that lasts longer counts this much: nobody knows whether there is a hand on the mouse any more. */
 const longestRestMs = 10_000;
 
+const atTop: Scrolled = { left: 0, top: 0, inner: null };
+
 /**
  * Follows the pointer over places and scrolling, in order of time. On a place it is not known before it moves there: it lies where the last
  * click left it, which says nothing of what is there now.
@@ -20,8 +23,7 @@ const longestRestMs = 10_000;
 export class PointerRests {
   readonly #rests: PointerRest[] = [];
   #place: string | null = null;
-  #left = 0;
-  #top = 0;
+  #scrolled: Scrolled = atTop;
   /** In px of the visible part, since when. */
   #pointer: { x: number; y: number; at: number } | null = null;
 
@@ -29,14 +31,14 @@ export class PointerRests {
   open(at: number, place: string): void {
     this.#end(at);
     this.#pointer = null;
-    if (place !== this.#place) [this.#left, this.#top] = [0, 0];
+    if (place !== this.#place) this.#scrolled = atTop;
     this.#place = place;
   }
 
   /** The pointer stays where it is, and the content moves below it. */
-  scrollTo(at: number, left: number, top: number): void {
+  scrollTo(at: number, scrolled: Scrolled): void {
     this.#end(at);
-    [this.#left, this.#top] = [left, top];
+    this.#scrolled = scrolled;
   }
 
   /** Px of the visible part. */
@@ -47,7 +49,7 @@ export class PointerRests {
 
   /** Px of the content of a place; nothing is known of the pointer while another place is open. */
   moveOn(at: number, place: string, x: number, y: number): void {
-    if (place === this.#place) this.moveTo(at, x - this.#left, y - this.#top);
+    if (place === this.#place) this.moveTo(at, x - this.#scrolled.left, y - this.#scrolled.top);
   }
 
   /** The last rest ends. */
@@ -61,7 +63,8 @@ export class PointerRests {
     const pointer = this.#pointer;
     if (pointer === null || this.#place === null) return;
     const ms = Math.min(longestRestMs, at - pointer.at);
-    if (ms > 0) this.#rests.push({ place: this.#place, x: pointer.x + this.#left, y: pointer.y + this.#top, ms });
+    const { left, top } = offsetAt(this.#scrolled, pointer.x, pointer.y);
+    if (ms > 0) this.#rests.push({ place: this.#place, x: pointer.x + left, y: pointer.y + top, ms });
     this.#pointer = { ...pointer, at: Math.max(at, pointer.at) };
   }
 }

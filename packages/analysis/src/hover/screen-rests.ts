@@ -7,7 +7,7 @@ export function screenRests(events: readonly RunnerEvent[]): PointerRest[] {
   const rests = new PointerRests();
   for (const event of events) {
     if (event.k === 'screen') rests.open(event.at, event.screenId);
-    else if (event.k === 'scroll') rests.scrollTo(event.at, 0, event.top);
+    else if (event.k === 'scroll') rests.scrollTo(event.at, { left: 0, top: event.top, inner: null });
     else if (event.k === 'moves')
       for (let index = 0; index + 2 < event.points.length; index += 3) {
         const [afterMs = 0, x = 0, y = 0] = event.points.slice(index, index + 3);

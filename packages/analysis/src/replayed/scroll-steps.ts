@@ -1,6 +1,6 @@
 /** How far down a test's pages or screens were scrolled over time. */
 import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
-import { readScroll } from '../dom-event.ts';
+import { PageScroll } from '../page-scroll.ts';
 
 export interface ScrollStep {
   /** Unix ms of the tester's machine. */
@@ -14,14 +14,20 @@ export function scrollSteps(
   questionId: string | null,
   streams: { runner: readonly RunnerEvent[]; page: readonly PageEvent[] },
 ): ScrollStep[] {
-  const tops = questionId === null ? streams.page.flatMap(pageTop) : streams.runner.flatMap((event) => screenTop(questionId, event));
+  const tops = questionId === null ? pageTops(streams.page) : streams.runner.flatMap((event) => screenTop(questionId, event));
   return tops.filter(({ top }, index) => top !== (tops[index - 1]?.top ?? 0));
 }
 
-function pageTop(event: PageEvent): ScrollStep[] {
-  if (event.k === 'page') return [{ at: event.at, top: 0 }];
-  const scroll = event.k === 'dom' ? readScroll(event.e) : null;
-  return scroll === null ? [] : [{ at: event.at, top: Math.max(0, scroll.top) }];
+function pageTops(page: readonly PageEvent[]): ScrollStep[] {
+  const scroll = new PageScroll();
+  return page.flatMap((event) => {
+    if (event.k === 'page') {
+      scroll.open();
+      return [{ at: event.at, top: 0 }];
+    }
+    const scrolled = scroll.read(event);
+    return scrolled === null ? [] : [{ at: event.at, top: Math.max(0, scrolled.top) + (scrolled.inner?.top ?? 0) }];
+  });
 }
 
 function screenTop(questionId: string, event: RunnerEvent): ScrollStep[] {

@@ -17,7 +17,8 @@ const area = (id: string, place: string, over: Partial<InterestArea> = {}): Inte
   sheetPx: 400,
   ...over,
 });
-const areaItems = (question: typeof prototype, tests: TestSummary[], areas: InterestArea[]) => itemsOf(question, tests, { areas });
+const areaItems = (question: typeof prototype, tests: TestSummary[], areas: InterestArea[]) =>
+  itemsOf(question, tests, { recordings: [], areas });
 const visit = { visits: 1, durationMs: 1_000, clicks: 0, misclicks: 0 };
 const tester = (place: string, clicks: number[][], widthPx = 400): TestSummary =>
   exampleTest({

@@ -24,7 +24,7 @@ interface Clicked extends PlacedArea {
 export function areaItems(
   question: StudyQuestion,
   tests: readonly TestSummary[],
-  study: Pick<MergeInput, 'pageRules' | 'areas'>,
+  study: Pick<MergeInput, 'pageRules' | 'areas' | 'recordings'>,
 ): ReportItem[] {
   const shown = areasToShow(question, study.areas ?? []);
   const known = tests.filter(({ touches }) => touches !== undefined);

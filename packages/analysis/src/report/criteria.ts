@@ -2,7 +2,7 @@
 import type { ReportGroup } from '@sightline/wire/calls';
 import type { StudyQuestion } from '@sightline/wire/run';
 import type { Norm } from '../outcomes/norm.ts';
-import type { JudgedStudy, Judgement } from '../types.ts';
+import type { Judgement, MergeInput } from '../types.ts';
 import { isEasy, isHard } from '../outcomes/asked-ratings.ts';
 import { isSlow } from '../outcomes/judge-outcomes.ts';
 import { isCompleted, recordingIdsOf } from './case.ts';
@@ -54,7 +54,7 @@ export function badCriteria(
   judgements: readonly Judgement[],
   norm: Norm,
   question: StudyQuestion | null,
-  study: Pick<JudgedStudy, 'pageRules'>,
+  study: Pick<MergeInput, 'pageRules' | 'recordings'>,
 ): Criterion[] {
   const failed = judgements.filter(({ outcome }) => outcome === 'Unsuccess');
   const hard = judgements.filter(({ ease }) => isHard(ease));

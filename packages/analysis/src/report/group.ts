@@ -17,7 +17,7 @@ import { percentInterval, percentOf, rounded, wireInterval, wireMean } from './r
 import { buildSections } from './sections.ts';
 import { describeGroup, fewRecordings, type GroupName } from './words.ts';
 
-export interface GroupContext extends Pick<MergeInput, 'questions' | 'pageRules' | 'areas'> {
+export interface GroupContext extends Pick<MergeInput, 'questions' | 'pageRules' | 'areas' | 'recordings'> {
   testQuestionId: string | null;
   norm: Norm;
   /** Recordings of all outcomes together. */

@@ -28,6 +28,7 @@ export function mergeReport(input: MergeInput): ReportGroups {
   const context: GroupContext = {
     questions: input.questions,
     pageRules: input.pageRules,
+    recordings: input.recordings,
     testQuestionId: input.testQuestionId,
     norm,
     totalCount: all.length,

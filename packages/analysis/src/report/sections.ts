@@ -26,7 +26,7 @@ const nothing = (): Gathered => ({ answers: [], tests: [], outcomes: [] });
  * Without a success rate for recordings of one outcome, of which it is 0 or 100 %.
  */
 export function buildSections(
-  study: Pick<MergeInput, 'questions' | 'pageRules' | 'areas'>,
+  study: Pick<MergeInput, 'questions' | 'pageRules' | 'areas' | 'recordings'>,
   cases: readonly Case[],
   { withSuccessRate }: { withSuccessRate: boolean },
 ): ReportSection[] {
@@ -51,7 +51,7 @@ export function buildSections(
 function buildSection(
   question: StudyQuestion,
   { answers, tests, outcomes }: Gathered,
-  study: Pick<MergeInput, 'pageRules' | 'areas'>,
+  study: Pick<MergeInput, 'pageRules' | 'areas' | 'recordings'>,
 ): ReportSection {
   const base = {
     QuestionId: question.id,

@@ -1,7 +1,7 @@
 /** What testers did in a test: how it ended, where they were, where they misclicked. */
 import type { ReportItem } from '@sightline/wire/calls';
 import { type StudyQuestion, QuestionType } from '@sightline/wire/run';
-import type { JudgedStudy, MergeInput, Outcome, TestSummary } from '../types.ts';
+import type { MergeInput, Outcome, TestSummary } from '../types.ts';
 import { areaItems } from './area-items.ts';
 import { barItem, type Bar } from './bars.ts';
 import { isCompleted } from './case.ts';
@@ -28,7 +28,7 @@ export function testItems(
   question: StudyQuestion,
   tests: readonly TestSummary[],
   outcomes: readonly Outcome[],
-  study: Pick<MergeInput, 'pageRules' | 'areas'>,
+  study: Pick<MergeInput, 'pageRules' | 'areas' | 'recordings'>,
 ): ReportItem[] {
   if (tests.length === 0) return [];
   const ended = endings
@@ -67,7 +67,7 @@ function goalItems(question: StudyQuestion, tests: readonly TestSummary[]): Repo
 
 function placeBars(
   question: StudyQuestion,
-  study: Pick<JudgedStudy, 'pageRules'>,
+  study: Pick<MergeInput, 'pageRules' | 'recordings'>,
   tests: readonly TestSummary[],
   counts: (place: TestSummary['places'][string]) => boolean,
 ): Bar[] {

@@ -125,6 +125,16 @@ describe('pages', () => {
     ]);
   });
 
+  it('with a word that one tester typed are those of the testers who did not', () => {
+    const at = (id: string, place: string) =>
+      tester(id, { kind: 'website', path: [place], places: { [place]: visit(1_000, 1) }, touches: [touched(place, [[10, 10, 1, 0]])] });
+    const pages = mergeScreens(input(website, [at('a', '/orders/****'), at('b', '/orders/anna'), at('c', '/orders')])).Places;
+    expect(pages.map(({ Place, Testers }) => [Place, Testers])).toEqual([
+      ['/orders/anna', 2],
+      ['/orders', 1],
+    ]);
+  });
+
   it('are as wide as most testers saw them; a window of another width is not on the map', () => {
     const seen = (id: string, widthPx: number, x: number, seenToPx: number) =>
       tester(id, {

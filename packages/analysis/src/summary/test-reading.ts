@@ -18,6 +18,7 @@ export class SeenParts {
   #width = 0;
   #height = 0;
   #top = 0;
+  #lowest = 0;
 
   /** The visible part is this large from now on, px of the content. */
   size(width: number, height: number): void {
@@ -29,7 +30,7 @@ export class SeenParts {
 
   /** A place opens at its top; the same one again stays where it is. */
   open(place: string): void {
-    if (place !== this.#place) this.#top = 0;
+    if (place !== this.#place) [this.#top, this.#lowest] = [0, 0];
     this.#place = place;
     this.#note();
   }
@@ -37,13 +38,21 @@ export class SeenParts {
   scrollTo(top: number): void {
     if (!Number.isFinite(top)) return;
     this.#top = Math.max(0, top);
+    this.#lowest = 0;
+    this.#note();
+  }
+
+  /** The same, where a part of the place scrolls by itself: this line of its content is the lowest that is visible. */
+  scrollToLine(top: number, lowest: (windowHeight: number) => number): void {
+    this.scrollTo(top);
+    this.#lowest = lowest(this.#height);
     this.#note();
   }
 
   #note(): void {
     if (this.#place === null || this.#height === 0) return;
     const before = this.byPlace.get(this.#place);
-    this.byPlace.set(this.#place, { widthPx: this.#width, toPx: Math.max(before?.toPx ?? 0, this.#top + this.#height) });
+    this.byPlace.set(this.#place, { widthPx: this.#width, toPx: Math.max(before?.toPx ?? 0, this.#top + this.#height, this.#lowest) });
   }
 }
 

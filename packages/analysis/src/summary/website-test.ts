@@ -1,110 +1,128 @@
 /** Reads one website test out of the events the recorder snippet sent. */
 import { matchesGoal, pathOf } from '@sightline/domain/sites';
 import type { PageEvent } from '@sightline/wire/events';
-import { readDomEvent, readScroll } from '../dom-event.ts';
+import { readDomEvent } from '../dom-event.ts';
 import { pageRests } from '../hover/page-rests.ts';
+import { lowestSeen, offsetAt, PageScroll, type Scrolled } from '../page-scroll.ts';
 import type { Visit } from '../visit.ts';
+import { settleClicks, type Answer, type PendingClick } from './click-effects.ts';
 import { foldRepeats } from './places.ts';
-import type { Click } from './rage-clicks.ts';
-import { findHabits, type PageChange } from './self-changing.ts';
+import type { PageChange } from './self-changing.ts';
 import { SeenParts, type TestReading } from './test-reading.ts';
 
-/** A click is a misclick when nothing follows it for this long. */
-const effectWithinMs = 1_000;
 /** A press this long before its click is still the same gesture. */
 const gestureMs = 2_000;
-
-/** A click waiting for its effect; the gesture begins at the press, because focus comes before the click. */
-interface PendingClick extends Click {
-  gestureAt: number;
-  /** Ms after the click at which the page's handlers ran. */
-  lateMs: number;
-  drawing: number;
-}
 
 /** Where a gesture began: a site may route while the button is still down. */
 interface Press {
   at: number;
   place: string;
-  scrolled: { left: number; top: number };
+  scrolled: Scrolled;
 }
 
 interface PageTrace {
   shown: Visit[];
   clicks: PendingClick[];
-  /** Presses and clicks, in order of time. */
   pressTimes: number[];
-  /** What no page does by itself, or not often: navigation, scroll, focus, input. */
   effectTimes: number[];
   changes: PageChange[];
+  answers: Answer[];
   /** When the recorder first saw the goal's address, of which the typed part is masked here. */
   goalAtMs: number | null;
   seen: SeenParts;
 }
 
-function tracePages(events: readonly PageEvent[]): PageTrace {
-  const trace: PageTrace = { shown: [], clicks: [], pressTimes: [], effectTimes: [], changes: [], goalAtMs: null, seen: new SeenParts() };
-  let place = '';
-  let drawing = 0;
-  let press: Press | null = null;
-  let scrolled = { left: 0, top: 0 };
-  for (const event of events) {
-    if (event.k === 'page') {
-      const opened = pathOf(event.url);
-      if (opened !== place) scrolled = { left: 0, top: 0 };
-      place = opened;
-      trace.seen.open(place);
-      trace.seen.size(event.viewport.width, event.viewport.height);
-      trace.shown.push({ at: event.at, place });
-      if (event.goal === true) trace.goalAtMs ??= event.at;
-      trace.effectTimes.push(event.at);
-    } else if (event.k === 'leave') trace.effectTimes.push(event.at);
-    else if (event.k === 'dom') {
-      const fact = readDomEvent(event.e);
-      scrolled = readScroll(event.e) ?? scrolled;
-      trace.seen.scrollTo(scrolled.top);
-      if (fact.kind === 'drawn') drawing += 1;
-      if (fact.kind === 'drawn' || fact.kind === 'effect') trace.effectTimes.push(event.at);
-      else if (fact.kind === 'change') trace.changes.push({ at: event.at, drawing, nodes: fact.nodes });
-      else if (fact.kind === 'press') {
-        press = { at: event.at, place, scrolled };
-        trace.pressTimes.push(event.at);
-      } else if (fact.kind === 'click') {
-        const begun: Press = press !== null && event.at - press.at <= gestureMs ? press : { at: event.at, place, scrolled };
-        const content = { contentX: fact.x + begun.scrolled.left, contentY: fact.y + begun.scrolled.top };
-        const when = { at: event.at, gestureAt: begun.at, lateMs: event.lateMs ?? 0 };
-        trace.clicks.push({ ...when, drawing, place: begun.place, x: fact.x, y: fact.y, ...content, missed: true });
-        trace.pressTimes.push(event.at);
-        press = null;
-      }
-    }
-  }
-  return trace;
-}
-
-/** Whether one of the times lies from the beginning of a gesture to 1 s after its click was handled; asked in order of time, so one pass is enough. */
-function follower(times: readonly number[]): (click: PendingClick) => boolean {
-  let next = 0;
-  return ({ gestureAt, at, lateMs }) => {
-    while ((times[next] ?? Number.POSITIVE_INFINITY) < gestureAt) next += 1;
-    const effectAt = times[next];
-    return effectAt !== undefined && effectAt <= at + lateMs + effectWithinMs;
+/** Reads the events of a test one after the other. */
+class PageTracer {
+  readonly trace: PageTrace = {
+    shown: [],
+    clicks: [],
+    pressTimes: [],
+    effectTimes: [],
+    changes: [],
+    answers: [],
+    goalAtMs: null,
+    seen: new SeenParts(),
   };
+  readonly #scroll = new PageScroll();
+  #place = '';
+  #drawing = 0;
+  #press: Press | null = null;
+
+  take(event: PageEvent): void {
+    const scrolled = this.#scroll.read(event);
+    if (scrolled !== null) this.trace.seen.scrollToLine(scrolled.top, (height) => lowestSeen(scrolled, height));
+    if (event.k === 'page') this.#open(event);
+    else if (event.k === 'leave' || event.k === 'effect') this.trace.effectTimes.push(event.at);
+    else if (event.k === 'response') this.trace.answers.push({ sentAt: event.fromMs, answeredAt: event.at });
+    else if (event.k === 'dom') this.#takeDom(event);
+  }
+
+  #open({ at, url, viewport, goal }: Extract<PageEvent, { k: 'page' }>): void {
+    const { trace } = this;
+    const opened = pathOf(url);
+    if (opened !== this.#place) this.#scroll.open();
+    this.#place = opened;
+    trace.seen.open(opened);
+    trace.seen.size(viewport.width, viewport.height);
+    trace.shown.push({ at, place: opened });
+    if (goal === true) trace.goalAtMs ??= at;
+    trace.effectTimes.push(at);
+  }
+
+  #takeDom(event: DomPageEvent): void {
+    const { trace } = this;
+    const fact = readDomEvent(event.e);
+    if (fact.kind === 'drawn') this.#drawing += 1;
+    if (event.incidental === true) return;
+    if (fact.kind === 'drawn' || fact.kind === 'effect') trace.effectTimes.push(event.at);
+    else if (fact.kind === 'change') trace.changes.push({ at: event.at, drawing: this.#drawing, nodes: fact.nodes });
+    else if (fact.kind === 'press') {
+      this.#press = { at: event.at, place: this.#place, scrolled: this.#scroll.now };
+      trace.pressTimes.push(event.at);
+    } else if (fact.kind === 'click') this.#click(event, fact);
+  }
+
+  #click({ at, lateMs = 0, press: facts }: DomPageEvent, { x, y }: { x: number; y: number }): void {
+    const begun = facts === undefined ? this.#begun(at) : this.#heldSince(at - facts.heldMs);
+    const offset = offsetAt(begun.scrolled, x, y);
+    const content =
+      facts === undefined ? { contentX: x + offset.left, contentY: y + offset.top } : { contentX: facts.x, contentY: facts.y };
+    const made = { ...(facts?.on !== undefined && { on: facts.on }), ...(facts?.count !== undefined && { count: facts.count }) };
+    const when = { at, gestureAt: begun.at, lateMs, drawing: this.#drawing };
+    this.trace.clicks.push({ ...when, place: begun.place, x, y, ...content, missed: true, ...made });
+    this.trace.pressTimes.push(at);
+    this.#press = null;
+  }
+
+  #begun(at: number): Press {
+    const press = this.#press;
+    return press !== null && at - press.at <= gestureMs ? press : { at, place: this.#place, scrolled: this.#scroll.now };
+  }
+
+  /** The page that was shown as the button went down, whatever the site did before the click. */
+  #heldSince(at: number): Press {
+    return { at, place: placeAt(this.trace.shown, at) ?? this.#place, scrolled: this.#scroll.now };
+  }
 }
 
-/** Marks the clicks that had an effect; where only a restless page's changes follow a click, it counts as one that had, and as untold. */
-function settleClicks(trace: PageTrace): { clicks: Click[]; untoldClicks: number } {
-  const habits = findHabits(trace.changes, trace.pressTimes);
-  const acted = follower(trace.effectTimes);
-  const changed = follower(trace.changes.filter((change) => !habits.ownChange(change)).map(({ at }) => at));
-  let untoldClicks = 0;
-  const clicks = trace.clicks.map((pending) => {
-    const { at, place, x, y, contentX, contentY, drawing } = pending;
-    const [hasActed, hasChanged] = [acted(pending), changed(pending)];
-    if (!hasActed && hasChanged && habits.restless(drawing)) untoldClicks += 1;
-    return { at, place, x, y, contentX, contentY, missed: !hasActed && !hasChanged };
-  });
-  return { clicks, untoldClicks };
+/** What was shown at a moment, by halving: a recording may hold a million pages. */
+function placeAt(shown: readonly Visit[], at: number): string | undefined {
+  let [low, high] = [0, shown.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((shown[middle]?.at ?? Infinity) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return shown[low - 1]?.place;
+}
+
+type DomPageEvent = Extract<PageEvent, { k: 'dom' }>;
+
+function tracePages(events: readonly PageEvent[]): PageTrace {
+  const tracer = new PageTracer();
+  for (const event of events) tracer.take(event);
+  return tracer.trace;
 }
 
 /** Places among which the goal is searched: more than anybody visits. */
@@ -115,8 +133,7 @@ const distinct = (visits: readonly Visit[]): string[] => [...new Set(visits.map(
 /**
  * Pages and clicks of a website test; events in order of time. The goal is reached when a page's path fits `goalUrl`;
  * without a pattern, or without page events (screen share), only the tester can say.
- * A click is a misclick when no navigation, scroll, focus, input or document change follows within 1 s of the moment the page received it; a navigation counts from when it began,
- * and a change that the page also makes unpressed does not count.
+ * Which clicks are misclicks: click-effects.ts.
  */
 export function readWebsiteTest(events: readonly PageEvent[], goalUrl: string): TestReading {
   const trace = tracePages(events);

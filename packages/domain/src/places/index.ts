@@ -3,6 +3,7 @@ import { frameName } from '../prototypes/index.ts';
 import { pathOf } from '../sites/index.ts';
 
 export { foldIds } from './fold-ids.ts';
+export { foldMaskedPages } from './masked-pages.ts';
 export { foldPages, longestPagePattern, mostPageRules, type PageRule } from './page-rules.ts';
 export { shortKey } from './short-key.ts';
 

@@ -37,7 +37,11 @@ export function followRoutes(view: Window & typeof globalThis, onRoute: () => vo
   });
   const moves = ['popstate', 'hashchange'] as const;
   for (const move of moves) view.addEventListener(move, onRoute);
+  // Also what routes without the calls above: the navigation API, and the history of another window.
+  const { navigation } = view as { navigation?: EventTarget };
+  navigation?.addEventListener('currententrychange', onRoute);
   return () => {
+    navigation?.removeEventListener('currententrychange', onRoute);
     for (const move of moves) view.removeEventListener(move, onRoute);
     for (const undo of restore) undo();
   };

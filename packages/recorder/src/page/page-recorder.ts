@@ -1,6 +1,6 @@
 /** Records a page of the site under test: its DOM by rrweb with every typed text masked, and each page or route it shows, and where they lie on the screen. */
 import { record } from '@rrweb/record';
-import { longestPageText, naturalSizeTag, type DomEvent, type PageEvent } from '@sightline/wire/events';
+import { longestPageText, naturalSizeTag, type DomEvent, type PageEvent, type PressFacts } from '@sightline/wire/events';
 import type { TypedState } from '@sightline/wire/run';
 import { followOrigin } from '../pointer/screen-origin.ts';
 import { followParent, placeInPage, recordWithFrames } from './frames.ts';
@@ -11,6 +11,8 @@ import { followRoutes } from './page-address.ts';
 import { makePrivate, privateAddress, type Privacy } from './private-event.ts';
 import { styledClasses } from './styled-classes.ts';
 import { styleTextOf } from './style-text.ts';
+import { PressRecorder, type MadePress } from './presses/press-recorder.ts';
+import { scrollerOf } from './presses/scroller.ts';
 import { followTyping, learnFromFrames } from './typed-fields.ts';
 import { TypedWords } from './typed-words.ts';
 
@@ -145,6 +147,8 @@ export function recordAsFrame(): void {
 export class PageRecorder {
   readonly #options: PageRecorderOptions;
   readonly #words: TypedWords;
+  readonly #presses: PressRecorder;
+  #scroller = '';
   #stops: (() => void)[] = [];
   #page = '';
   #running = false;
@@ -156,6 +160,14 @@ export class PageRecorder {
   constructor(options: PageRecorderOptions) {
     this.#options = options;
     this.#words = new TypedWords(options.typed ?? null);
+    const leftOut = [`.${ownElementClass}`, ...understood(options.leftOut ?? [])].join(', ');
+    this.#presses = new PressRecorder({
+      onPress: (press) => this.#emitPress(press),
+      onEffect: (atMs) => options.emit({ k: 'effect', at: this.#timeOf(atMs) }),
+      onResponse: (sentAtMs, atMs) => options.emit({ k: 'response', at: this.#timeOf(atMs), fromMs: this.#timeOf(sentAtMs) }),
+      isLeftOut: (element) => element.matches(leftOut),
+      nodeOf: (id) => record.mirror.getNode(id),
+    });
   }
 
   /** Begins with the page's address and a full picture of its DOM. */
@@ -168,6 +180,8 @@ export class PageRecorder {
       // After every input that was made before: a press belongs to the page that it was made on, also if the site routes before it is recorded.
       followRoutes(window, () => this.#running && this.#tellPage(this.#options.now() + 1)),
       this.#followLeaving(),
+      // Before the library listens: a press is recorded as the window receives it.
+      this.#presses.start(window),
       followOrigin(window, (place) => this.#options.emit({ k: 'origin', at: this.#options.now(), ...place })),
       this.#recordDom(),
       followSizes(document, (node, size) => {
@@ -191,6 +205,16 @@ export class PageRecorder {
     this.#stops = [];
   }
 
+  /** What was typed so far in this run, as hashes. */
+  get typed(): TypedState {
+    return this.#words.state;
+  }
+
+  /** Another tab of the run knows of more. */
+  addTyped(typed: TypedState): void {
+    this.#words.add(typed);
+  }
+
   /** An address as it is recorded: without its query, and without what was typed. */
   addressOf(address: string): string {
     return privateAddress(address, { maskName: (name) => this.#words.maskName(name), keptParameters: this.#options.keptParameters ?? [] });
@@ -205,6 +229,7 @@ export class PageRecorder {
 
   #recordDom(): () => void {
     const emit = (event: DomEvent): void => {
+      if (this.#presses.isRecorded(event, window.event)) return;
       placeInPage(event, (id) => record.mirror.getNode(id));
       this.#emitDom(event);
     };
@@ -221,13 +246,37 @@ export class PageRecorder {
   }
 
   /** At the run's time, whatever the machine's clock says; an input at its own time, but after the picture of the page that it was made on. */
-  #emitDom(event: DomEvent): void {
+  #emitDom(event: DomEvent, dispatched = window.event, press?: PressFacts): void {
     const now = this.#options.now();
     if (event.type === fullSnapshot) this.#snapshotAt = now;
     // Deprecated for the handlers of a site; nothing else tells which event rrweb is handling.
-    const madeMs = inputTime(event, window.event);
+    const madeMs = inputTime(event, dispatched);
     const at = madeMs === null ? now : Math.min(now, Math.max(this.#snapshotAt, Math.round(madeMs + this.#aheadMs(now))));
-    this.#options.emit({ k: 'dom', at, e: { ...event, timestamp: at }, ...(now - at >= notedLatenessMs && { lateMs: now - at }) });
+    const late = now - at >= notedLatenessMs && { lateMs: now - at };
+    const incidental = this.#presses.isIncidental(event, dispatched) && { incidental: true as const };
+    this.#emitScroller(event, at);
+    this.#options.emit({ k: 'dom', at, e: { ...event, timestamp: at }, ...late, ...incidental, ...(press !== undefined && { press }) });
+  }
+
+  #emitPress({ event, node, x, y, facts }: MadePress): void {
+    const data = { source: 2, type: 2, id: record.mirror.getId(node), x, y };
+    this.#emitDom({ type: 3, timestamp: 0, data }, event, facts);
+  }
+
+  /** Told before it is scrolled, and with each whole picture of the page in which it is. */
+  #emitScroller(event: DomEvent, at: number): void {
+    const found = scrollerOf(event, (id) => record.mirror.getNode(id));
+    if (found === null) return;
+    const scroller = { id: record.mirror.getId(found.element), ...found.box };
+    const told = JSON.stringify(scroller);
+    if (told === this.#scroller && event.type !== fullSnapshot) return;
+    this.#scroller = told;
+    this.#options.emit({ k: 'scroller', at, ...scroller, left: found.element.scrollLeft, top: found.element.scrollTop });
+  }
+
+  /** The run's time of a moment as `performance.now` counts. */
+  #timeOf(performanceMs: number): number {
+    return Math.round(performanceMs + this.#aheadMs(this.#options.now()));
   }
 
   /** Ms by which the run's time is ahead of the page's own clock; small differences are left, so that the parts of one press have one time. */

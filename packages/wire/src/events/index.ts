@@ -9,8 +9,10 @@
  */
 import type { TestEnding } from '@sightline/domain/questions';
 import type { GazeGrade } from '@sightline/domain/recordings';
+import type { PressFacts } from './press.ts';
 
 export { gazeGrades, type GazeGrade } from '@sightline/domain/recordings';
+export { pressTargets, type PressFacts, type PressTarget } from './press.ts';
 
 export const eventFormat = 3;
 /** Formats that are taken and read: every one ever released. */
@@ -96,9 +98,18 @@ export type PageEvent =
   | { k: 'leave'; at: number }
   /**
    * One rrweb event as recorded (its own timestamp inside), inputs masked. `lateMs`: ms after the input at which the page's handlers ran, where the
-   * machine was busy; left out if it was not.
+   * machine was busy; left out if it was not. `press`: of a click. `incidental`: what changed because the pointer or the focus moved or a key was pressed,
+   * or as the look of what is pressed, which no press can have for its effect. Recordings made before these were added lack both.
    */
-  | { k: 'dom'; at: number; e: DomEvent; lateMs?: number }
+  | { k: 'dom'; at: number; e: DomEvent; lateMs?: number; press?: PressFacts; incidental?: true }
+  /** A press had an effect that the document does not show: text copied, a file saved, a window or dialog opened, an animation started. */
+  | { k: 'effect'; at: number }
+  /** The server answered a request that the page sent at `fromMs`, soon after a press. */
+  | { k: 'response'; at: number; fromMs: number }
+  /** The part of the page that fills most of its window and scrolls in the page's place: its node, where it lies in the window and how far it is scrolled, CSS px. */
+  | ({ k: 'scroller'; at: number; id: number; x: number; y: number; left: number; top: number } & Size)
+  /** From `at` on, for `forMs`, the tester was in another tab or window (`tab`), or this tab showed a page without the recorder (`site`). */
+  | { k: 'away'; at: number; forMs: number; where: 'tab' | 'site' }
   | { k: 'test-end'; at: number; ending: PageEnding };
 
 /**

@@ -34,7 +34,7 @@ const terms: Method = [
   {
     term: 'Misclicks',
     meaning:
-      'Clicks on a prototype that hit no hotspot, or clicks on a page that change nothing within a second; mean per tester with a 95% interval from five testers on (gamma interval of a Poisson mean under Jeffreys’ prior, widened by the dispersion of the counts).',
+      'Clicks on a prototype that hit no hotspot, or clicks on a page that have no effect within a second, or after the answer to a request that they sent; mean per tester with a 95% interval from five testers on (gamma interval of a Poisson mean under Jeffreys’ prior, widened by the dispersion of the counts).',
   },
   {
     term: 'Norm',

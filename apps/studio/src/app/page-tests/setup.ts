@@ -6,7 +6,7 @@ import { closeStudio, prepareBrowser } from './open-studio.tsx';
 // does not, and has no transitions.
 vi.mock('@mantine/core', async (load) => {
   const mantine = await load<typeof import('@mantine/core')>();
-  const MantineProvider: typeof mantine.MantineProvider = (props) => mantine.MantineProvider({ ...props, env: 'test' });
+  const MantineProvider = (props: Parameters<typeof mantine.MantineProvider>[0]) => mantine.MantineProvider({ ...props, env: 'test' });
   return { ...mantine, MantineProvider };
 });
 

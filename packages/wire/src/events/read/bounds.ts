@@ -5,7 +5,7 @@ import { numberFrom, optional, orNull, shaped, textTo } from './checks.ts';
 /** CSS px of a place on a page, a picture or a set of screens. */
 export const coordinate = numberFrom(-1_000_000, 1_000_000);
 /** CSS px of a window or of what is shown in it. */
-const extent = numberFrom(0, 100_000);
+export const extent = numberFrom(0, 100_000);
 export const ratio = numberFrom(0.001, 1_000);
 export const share = numberFrom(0, 1);
 export const pageText = textTo(longestPageText);

@@ -3,8 +3,16 @@ import { testEndings } from '@sightline/domain/questions';
 import { gazeGrades } from '@sightline/domain/recordings';
 import { storableJson } from '@sightline/domain/texts';
 import { latestAtMs } from '../../chunks/index.ts';
-import { pageEndings, type DomEvent, type PageEvent, type RunnerEvent, type SensingEvent } from '../index.ts';
-import { accuracy, coordinate, id, longestList, origin, pageText, ratio, share, size, stage } from './bounds.ts';
+import {
+  pageEndings,
+  pressTargets,
+  type DomEvent,
+  type PageEvent,
+  type PressFacts,
+  type RunnerEvent,
+  type SensingEvent,
+} from '../index.ts';
+import { accuracy, coordinate, extent, id, longestList, origin, pageText, ratio, share, size, stage } from './bounds.ts';
 import { isDomShaped } from './dom-shape.ts';
 import { countTo, flag, listTo, numberFrom, oneOf, optional, orNull, shaped, textTo, type Check, type Checks } from './checks.ts';
 
@@ -61,11 +69,32 @@ function isDomData(data: unknown): boolean {
 
 const isCoordinateOrOther = (value: unknown): boolean => typeof value !== 'number' || coordinate(value);
 
+const press = shaped<PressFacts>({
+  on: optional(oneOf(...pressTargets)),
+  x: coordinate,
+  y: coordinate,
+  heldMs: numberFrom(0, 1_000_000),
+  count: optional(countTo(1_000)),
+});
+
 const page: ByKind<PageEvent> = {
   page: { at, url: pageText, title: pageText, viewport: size, goal: optional(flag) },
   origin: { at, ...origin },
   leave: { at },
-  dom: { at, e: domEvent, lateMs: optional(numberFrom(0, 1_000_000)) },
+  dom: { at, e: domEvent, lateMs: optional(numberFrom(0, 1_000_000)), press: optional(press), incidental: optional(flag) },
+  effect: { at },
+  response: { at, fromMs: at },
+  scroller: {
+    at,
+    id: countTo(1_000_000_000),
+    x: coordinate,
+    y: coordinate,
+    width: extent,
+    height: extent,
+    left: coordinate,
+    top: coordinate,
+  },
+  away: { at, forMs: numberFrom(0, 7 * 86_400_000), where: oneOf('tab', 'site') },
   'test-end': { at, ending: oneOf(...pageEndings) },
 };
 
