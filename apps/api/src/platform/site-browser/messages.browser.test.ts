@@ -5,9 +5,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isRefusal, type Refusal } from '@sightline/domain/refusals';
 import type { SiteVisit } from '../ports.ts';
+import { chromiumAt } from './chromium-source.ts';
 import type { SiteVisits } from './site-visits.ts';
 import { selfSigned } from './testing-certificate.ts';
-import { outside, startSite, testBrowser, type Site } from './testing-sites.ts';
+import { outside, quickEngine, startSite, testBrowser, type Site } from './testing-sites.ts';
 
 let site: Site;
 let browser: SiteVisits;
@@ -63,7 +64,7 @@ const handle: RequestListener = (request, response) => {
 
 beforeAll(async () => {
   site = await startSite(handle, outside);
-  browser = testBrowser({ times: { visitMs: 9_000, pictureMs: 5_000 } });
+  browser = testBrowser({ chromium: chromiumAt(quickEngine()), times: { visitMs: 9_000, pictureMs: 5_000 } });
   // On a busy machine Chromium's start alone may take as long as a visit may.
   await vi.waitFor(async () => expect(await refusal('/page')).toBe('seen'), { timeout: 100_000 });
 });

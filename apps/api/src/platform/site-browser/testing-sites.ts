@@ -2,6 +2,7 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
+import { lightChromium, wholeChromium } from '@sightline/testkit/chromium';
 import { silentLog } from '../log.ts';
 import { chromiumAt } from './chromium-source.ts';
 import { systemResolve } from './reach.ts';
@@ -69,6 +70,9 @@ export async function startPrivateListener(): Promise<PrivateListener> {
     },
   };
 }
+
+/** Opens pages several times as fast as the whole Chromium, which `npm run test:matrix` takes in its place. */
+export const quickEngine = (): string => (process.env['WHOLE_MATRIX'] === undefined ? lightChromium() : wholeChromium());
 
 type Settings = Parameters<typeof createSiteBrowser>[0];
 

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRefusal } from '@sightline/domain/refusals';
-import { lightChromium, wholeChromium } from '@sightline/testkit/chromium';
+import { wholeChromium } from '@sightline/testkit/chromium';
 import { chromiumAt } from './chromium-source.ts';
 import type { SiteVisits } from './site-visits.ts';
-import { outside, startPrivateListener, startSite, testBrowser, type PrivateListener, type Site } from './testing-sites.ts';
+import { outside, quickEngine, startPrivateListener, startSite, testBrowser, type PrivateListener, type Site } from './testing-sites.ts';
 import { pageTricks, partTricks, type Trick } from './testing-tricks.ts';
 
 let entry: Site;
@@ -30,8 +30,8 @@ beforeAll(async () => {
   // The same port on the address that counts as public: a name that is rebound needs no other one.
   entry = await startSite(handle, outside, listener.port);
   isolated = testBrowser({
-    // Links and redirects are refused by the guard before anything is loaded; pages are shown to the whole Chromium below, and in the matrix links too.
-    chromium: chromiumAt((process.env['WHOLE_MATRIX'] === undefined ? lightChromium() : wholeChromium()) ?? null),
+    // Links and redirects are refused by the guard before anything is loaded; pages are shown to the whole Chromium below.
+    chromium: chromiumAt(quickEngine()),
     names: {
       'mixed.test': [outside, '127.0.0.1'],
       'inside.test': ['127.0.0.1'],
@@ -173,7 +173,10 @@ describe('a name that is bound to another address', () => {
   it('is resolved once a visit and dialled where it was checked', async () => {
     ran += 1;
     let asked = 0;
-    const browser = testBrowser({ resolve: () => Promise.resolve([(asked += 1) === 1 ? outside : '127.0.0.1']) });
+    const browser = testBrowser({
+      chromium: chromiumAt(quickEngine()),
+      resolve: () => Promise.resolve([(asked += 1) === 1 ? outside : '127.0.0.1']),
+    });
     const parts = '<img src="/a"><img src="/b"><script>fetch("/c")</script><iframe src="/d"></iframe>';
     expect(await visit(browser, pageOf(parts, 'rebind.test'))).toBe('seen');
     expect(asked).toBe(1);
@@ -185,12 +188,14 @@ describe('a name that is bound to another address', () => {
 });
 
 describe.each([
-  ['in its own network', true],
-  ['where the kernel gives it none', false],
-])('a page in a browser %s', (_case, namespaces) => {
+  ['in its own network', true, quickEngine],
+  // Here the guard alone holds: every feature of the whole Chromium is tried.
+  ['where the kernel gives it none', false, wholeChromium],
+])('a page in a browser %s', (_case, namespaces, program) => {
   let browser: SiteVisits;
   beforeAll(() => {
-    browser = testBrowser({ chromium: chromiumAt(process.env['CHROMIUM_PATH'] ?? null, namespaces) });
+    // Time limits have tests of their own: a page with every part takes long on a busy machine.
+    browser = testBrowser({ chromium: chromiumAt(program(), namespaces), times: { visitMs: 60_000 } });
   });
   afterAll(() => browser.close());
 
@@ -229,7 +234,7 @@ describe('an allowed private site', () => {
   it('is visited with what it loads from itself, and nothing else that is private', async () => {
     asked = [];
     ran += partTricks.length + pageTricks.length;
-    const browser = testBrowser({ siteAllowList: [`127.0.0.1:${own.port}`] });
+    const browser = testBrowser({ chromium: chromiumAt(quickEngine()), siteAllowList: [`127.0.0.1:${own.port}`] });
     const at = `http://127.0.0.1:${own.port}`;
     const html = `<img src="/own"><img src="http://localhost:${own.port}/other">${partsPage(`http://127.0.0.1:${listener.port}`)}`;
     expect(await visit(browser, `${at}/page?${encodeURIComponent(html)}`)).toBe('seen');
