@@ -59,7 +59,7 @@ export function Head({ manifest }: { manifest: ReplayManifest }) {
     <header className={styles.top}>
       {manifest.outcome && <Outcome outcome={manifest.outcome} />}
       {manifest.outcome?.toldByTester === true && (
-        <span className={styles.about} title={texts.toldByTesterHint}>
+        <span className={styles.told} title={texts.toldByTesterHint}>
           {texts.toldByTester}
         </span>
       )}

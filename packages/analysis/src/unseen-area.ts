@@ -29,7 +29,7 @@ export function unseenArea(root: unknown): UnseenArea {
 }
 
 function measure(area: UnseenArea, tagName: unknown, attributes: Record<string, unknown>): void {
-  if (attributes['hidden'] !== undefined || /display:\s*none|visibility:\s*hidden/.test(String(attributes['style'] ?? ''))) return;
+  if (attributes['hidden'] !== undefined || /display:\s*none|visibility:\s*hidden/.test(textOf(attributes['style']))) return;
   if (attributes['rr_width'] !== undefined) area.leftOut += px(attributes['rr_width'], 0) * px(attributes['rr_height'], 0);
   else if (tagName === 'iframe' && attributes['rr_src'] !== undefined) area.frames += boxOf(attributes);
   else if (tagName === 'canvas' && attributes['rr_dataURL'] === undefined) area.canvas += boxOf(attributes);
@@ -37,9 +37,11 @@ function measure(area: UnseenArea, tagName: unknown, attributes: Record<string, 
 
 const boxOf = ({ width, height }: Record<string, unknown>): number => px(width, usual.width) * px(height, usual.height);
 
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
 /** A number, alone or in px; `otherwise` where it is none, a share of something, or larger than any window. */
 function px(value: unknown, otherwise: number): number {
-  const text = String(value ?? '');
+  const text = textOf(value);
   const number = /^\d{1,5}(\.\d+)?(px)?$/.test(text) ? Number.parseFloat(text) : otherwise;
   return Math.min(number, 10_000);
 }

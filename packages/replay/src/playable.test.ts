@@ -5,7 +5,7 @@ import { gapAt, playableOf, withoutDamaged } from './playable.ts';
 const dom = (timestamp: number, type: number, data: unknown = {}): PageEvent => ({
   k: 'dom',
   at: timestamp,
-  e: { type, timestamp, data } as DomEvent,
+  e: { type, timestamp, data },
 });
 const meta = (at: number) => dom(at, 4, { href: 'https://shop.example/', width: 800, height: 600 });
 const picture = (at: number) => dom(at, 2, { node: { type: 0, id: 1, childNodes: [] } });

@@ -14,7 +14,13 @@ interface VideoWish {
 }
 
 /** The brand is that of Android's recorder. */
-export function phoneVideo({ size = 400, tracks = ['vide'], index = 'first', samples = 1, edits = [] }: VideoWish = {}): Buffer<ArrayBuffer> {
+export function phoneVideo({
+  size = 400,
+  tracks = ['vide'],
+  index = 'first',
+  samples = 1,
+  edits = [],
+}: VideoWish = {}): Buffer<ArrayBuffer> {
   const head = box('ftyp', Buffer.from('mp42\0\0\0\0isommp42', 'latin1'));
   const movie = index === false ? Buffer.alloc(0) : box('moov', movieHeader(), ...tracks.map((type) => track(type, samples, edits)));
   const media = box('mdat', Buffer.alloc(Math.max(0, size - head.length - movie.length - 8)));

@@ -1,4 +1,4 @@
-import type { DomEvent, PageEvent } from '@sightline/wire/events';
+import type { PageEvent } from '@sightline/wire/events';
 import { describe, expect, it } from 'vitest';
 import { slimDomEvent } from '../dom-event.ts';
 import { replayQuality, type RecordedTest } from './replay-quality.ts';
@@ -11,7 +11,7 @@ const page = (at: number): PageEvent => ({
   title: '',
   viewport: { width: 1_000, height: 1_000 },
 });
-const dom = (at: number, type: number, data: unknown = {}): PageEvent => ({ k: 'dom', at, e: { type, timestamp: at, data } as DomEvent });
+const dom = (at: number, type: number, data: unknown = {}): PageEvent => ({ k: 'dom', at, e: { type, timestamp: at, data } });
 const element = (tagName: string, attributes: object, childNodes: object[] = []) => ({ type: 2, tagName, attributes, childNodes });
 /** A page opens: its address, rrweb's Meta, and its whole picture. */
 const opens = (at: number, ...parts: object[]): PageEvent[] => [

@@ -1,6 +1,7 @@
 /** The video that a tester's phone recorded, as it is uploaded: refusals, limits, and what counts as a video; rules with ids in SPEC.md beside this file. */
 
-export { inspectVideo, type VideoFacts, type VideoFault } from './inspect-video.ts';
+export { inspectVideo } from './inspect-video.ts';
+export type { VideoFacts, VideoFault } from './video-facts.ts';
 export type { ReadBytes } from './byte-reader.ts';
 
 /** Where the tus protocol is spoken. */

@@ -1,6 +1,6 @@
 /** What the boxes of an mp4, mov or 3gp say of its picture (ISO/IEC 14496-12); tables of samples are not read. */
 import type { ByteReader } from './byte-reader.ts';
-import type { VideoFacts } from './inspect-video.ts';
+import type { VideoFacts } from './video-facts.ts';
 
 interface Box {
   type: string;

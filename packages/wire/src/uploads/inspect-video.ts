@@ -2,17 +2,7 @@
 import { createByteReader, type ReadBytes } from './byte-reader.ts';
 import { inspectIso } from './inspect-iso.ts';
 import { inspectWebm } from './inspect-webm.ts';
-
-/** no-index: the recorder was interrupted before it wrote what a player needs; no-picture: it holds sound alone. */
-export type VideoFault = 'no-index' | 'no-picture';
-
-export type VideoFacts =
-  | { fault: VideoFault }
-  | {
-      fault: null;
-      /** Length that an edit list gives the picture, ms; null without one. */
-      editedMs: number | null;
-    };
+import type { VideoFacts } from './video-facts.ts';
 
 /** `size` in bytes. What `sniffVideo` took for a video; reads its headers only. */
 export async function inspectVideo(size: number, read: ReadBytes): Promise<VideoFacts> {

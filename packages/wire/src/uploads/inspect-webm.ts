@@ -1,6 +1,6 @@
 /** What the elements of a WebM say of its picture (RFC 8794, RFC 9559), as far as its first cluster. */
 import type { ByteReader } from './byte-reader.ts';
-import type { VideoFacts } from './inspect-video.ts';
+import type { VideoFacts } from './video-facts.ts';
 
 const ids = { head: 0x1a45dfa3, segment: 0x18538067, tracks: 0x1654ae6b, cluster: 0x1f43b675, track: 0xae, trackType: 0x83 } as const;
 const pictureType = 1;

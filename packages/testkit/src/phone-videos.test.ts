@@ -1,6 +1,7 @@
-import { phoneVideo } from '@sightline/testkit/phone-videos';
+/** What of the videos that phones write can be played, and for how long: `inspectVideo` of the wire on files built here. */
+import { phoneVideo } from './phone-videos.ts';
 import { describe, expect, it } from 'vitest';
-import { inspectVideo } from './index.ts';
+import { inspectVideo } from '@sightline/wire/uploads';
 
 const inspect = (bytes: Uint8Array) => inspectVideo(bytes.length, (start, end) => Promise.resolve(bytes.subarray(start, end)));
 
