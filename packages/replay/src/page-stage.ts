@@ -3,11 +3,12 @@ import { Replayer } from '@rrweb/replay';
 import '@rrweb/replay/dist/style.css';
 import type { PageEvent } from '@sightline/wire/events';
 import type { PlaybackState } from './playback-clock.ts';
-import { rebuildFormulas, rebuiltStyles } from './as-it-was.ts';
+import { rebuildFormulas, rebuiltStyles, renewFrames } from './as-it-was.ts';
 import { keepOut, scrollAfterLoad } from './after-load.ts';
 import { pagePointerTrack, playableEvents } from './dom-events.ts';
 import { createGazeOverlay, type Look } from './gaze-overlay.ts';
 import { createPointerOverlay } from './pointer-overlay.ts';
+import { SeenLayer, seenStyles } from './seen/index.ts';
 import { child, fitScale, type Stage } from './stage.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -16,7 +17,7 @@ const driftMs = 120;
 
 /** Builds the stage inside `root`; null if the recording holds no whole page to rebuild. */
 export function createPageStage(root: HTMLElement, page: PageEvent[], timeline: Timeline, look: Look): Stage | null {
-  const playable = playableEvents(page);
+  const playable = renewFrames(playableEvents(page));
   const firstAtMs = playable[0]?.timestamp;
   if (firstAtMs === undefined) return null;
 
@@ -28,7 +29,7 @@ export function createPageStage(root: HTMLElement, page: PageEvent[], timeline: 
     skipInactive: false,
     triggerFocus: false,
     pauseAnimation: true,
-    insertStyleRules: rebuiltStyles,
+    insertStyleRules: [...rebuiltStyles, ...seenStyles],
   });
   // The recording may begin a moment before or after the test's own start.
   const offsetMs = timeline.startAtMs - firstAtMs;
@@ -39,6 +40,7 @@ export function createPageStage(root: HTMLElement, page: PageEvent[], timeline: 
   let scale = 1;
   keepOut(replayer);
   rebuildFormulas(replayer);
+  const seen = new SeenLayer(replayer, playable);
   scrollAfterLoad(replayer, playable, () => firstAtMs + replayer.getCurrentTime());
 
   const fit = () => {
@@ -60,6 +62,7 @@ export function createPageStage(root: HTMLElement, page: PageEvent[], timeline: 
     } else if (!last?.playing || Math.abs(replayer.getCurrentTime() - at) > driftMs * Math.max(1, state.speed)) {
       replayer.play(at);
     }
+    seen.show(firstAtMs + at);
     gaze.show(state.positionMs, scale);
     overlay.show(state.positionMs, scale);
     last = state;

@@ -2,9 +2,10 @@
 import { Replayer } from '@rrweb/replay';
 import '@rrweb/replay/dist/style.css';
 import type { PageEvent } from '@sightline/wire/events';
-import { rebuildFormulas, rebuiltStyles } from './as-it-was.ts';
+import { rebuildFormulas, rebuiltStyles, renewFrames } from './as-it-was.ts';
 import { keepOut } from './after-load.ts';
 import { playableEvents } from './dom-events.ts';
+import { SeenLayer, seenStyles } from './seen/index.ts';
 import { child } from './stage.ts';
 
 export interface PageStill {
@@ -19,7 +20,7 @@ export function createPageStill(
   page: readonly PageEvent[],
   { atMs, heightPx }: { atMs: number; heightPx: number },
 ): PageStill | null {
-  const playable = playableEvents(page);
+  const playable = renewFrames(playableEvents(page));
   const firstAtMs = playable[0]?.timestamp;
   if (firstAtMs === undefined) return null;
   const holder = child(root, 'div', 'replay-page replay-still');
@@ -29,10 +30,11 @@ export function createPageStill(
     showWarning: false,
     triggerFocus: false,
     pauseAnimation: true,
-    insertStyleRules: rebuiltStyles,
+    insertStyleRules: [...rebuiltStyles, ...seenStyles],
   });
   keepOut(replayer);
   rebuildFormulas(replayer);
+  const seen = new SeenLayer(replayer, playable);
   const fit = (): void => {
     const width = Number(replayer.iframe.width);
     // As high as all of it: nothing is scrolled away.
@@ -42,6 +44,7 @@ export function createPageStill(
   };
   replayer.on('resize', fit);
   replayer.pause(Math.max(0, atMs - firstAtMs));
+  seen.show(atMs);
   fit();
   return {
     fit,
