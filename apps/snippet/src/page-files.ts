@@ -17,7 +17,7 @@ interface Loaded {
 }
 
 /** What elements and styles loaded. What scripts asked for is never read. */
-const shownBy = ['img', 'image', 'css', 'link'];
+const shownBy = ['img', 'image', 'css', 'link', 'use', 'video', 'input', 'embed', 'object'];
 /** The page comes first. */
 const afterMs = 2_000;
 

@@ -205,7 +205,7 @@ export class PageSession {
     // Sent at once: the server says whether this is the study's site before more is recorded.
     await this.#writer.flush();
     if (!this.#over)
-      this.#stopFiles ??= sendPageFiles({ origin: this.#origin, pageToken, addressOf: (address) => this.#recorder.addressOf(address) });
+      this.#stopFiles ??= sendPageFiles({ origin: this.#origin, pageToken, addressOf: (address) => this.#recorder.fileAddressOf(address) });
   }
 
   #stored(ref: ChunkRef, uploader: Uploader): void {

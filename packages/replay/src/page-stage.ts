@@ -2,13 +2,14 @@
 import { Replayer } from '@rrweb/replay';
 import '@rrweb/replay/dist/style.css';
 import type { PlaybackState } from './playback-clock.ts';
-import { rebuildFormulas, rebuiltStyles } from './as-it-was.ts';
+import { rebuildFormulas, rebuiltStyles, renewFrames } from './as-it-was.ts';
 import { keepOut, scrollAfterLoad } from './after-load.ts';
 import { pagePointerTrack } from './dom-events.ts';
 import { createGazeOverlay, type Look } from './gaze-overlay.ts';
 import type { LoadedRecording } from './load-recording.ts';
 import { damagedFrom, gapAt, playableOf, type GapKind } from './playable.ts';
 import { createPointerOverlay } from './pointer-overlay.ts';
+import { SeenLayer, seenStyles } from './seen/index.ts';
 import { skipFailing } from './skip-failing.ts';
 import { child, fitScale, type Stage } from './stage.ts';
 import type { Timeline } from './timeline.ts';
@@ -29,7 +30,8 @@ export function createPageStage(
   timeline: Timeline,
   { look, onGap }: PageStageWishes,
 ): Stage | null {
-  const { events: playable, gaps } = playableOf(page, damagedAtMs);
+  const { events, gaps } = playableOf(page, damagedAtMs);
+  const playable = renewFrames(events);
   const firstAtMs = playable[0]?.timestamp;
   if (firstAtMs === undefined) return null;
 
@@ -41,7 +43,7 @@ export function createPageStage(
     skipInactive: false,
     triggerFocus: false,
     pauseAnimation: true,
-    insertStyleRules: rebuiltStyles,
+    insertStyleRules: [...rebuiltStyles, ...seenStyles],
   });
   // The recording may begin a moment before or after the test's own start.
   const offsetMs = timeline.startAtMs - firstAtMs;
@@ -58,6 +60,7 @@ export function createPageStage(
   skipFailing(replayer, ({ timestamp }) => addDamaged(timestamp));
   keepOut(replayer);
   rebuildFormulas(replayer);
+  const seen = new SeenLayer(replayer, playable);
   scrollAfterLoad(replayer, playable, () => firstAtMs + replayer.getCurrentTime());
 
   const fit = () => {
@@ -83,6 +86,7 @@ export function createPageStage(
     const at = Math.max(0, state.positionMs + offsetMs);
     try {
       follow(state, at);
+      seen.show(firstAtMs + at);
     } catch {
       // Beyond one event, which is passed over: the page as a whole cannot be brought to this moment.
       addDamaged(firstAtMs + at);

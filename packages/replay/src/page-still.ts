@@ -2,9 +2,10 @@
 import { Replayer } from '@rrweb/replay';
 import '@rrweb/replay/dist/style.css';
 import type { PageEvent } from '@sightline/wire/events';
-import { rebuildFormulas, rebuiltStyles } from './as-it-was.ts';
+import { rebuildFormulas, rebuiltStyles, renewFrames } from './as-it-was.ts';
 import { keepOut } from './after-load.ts';
 import { playableOf } from './playable.ts';
+import { SeenLayer, seenStyles } from './seen/index.ts';
 import { skipFailing } from './skip-failing.ts';
 import { child } from './stage.ts';
 
@@ -38,7 +39,7 @@ export function createPageStill(
   page: readonly PageEvent[],
   { atMs, heightPx }: { atMs: number; heightPx: number },
 ): PageStill | null {
-  const playable = playableOf(page).events;
+  const playable = renewFrames(playableOf(page).events);
   const firstAtMs = playable[0]?.timestamp;
   if (firstAtMs === undefined) return null;
   const holder = child(root, 'div', 'replay-page replay-still');
@@ -48,11 +49,12 @@ export function createPageStill(
     showWarning: false,
     triggerFocus: false,
     pauseAnimation: true,
-    insertStyleRules: rebuiltStyles,
+    insertStyleRules: [...rebuiltStyles, ...seenStyles],
   });
   skipFailing(replayer, () => undefined);
   keepOut(replayer);
   rebuildFormulas(replayer);
+  const seen = new SeenLayer(replayer, playable);
   const fit = (): void => {
     const width = Number(replayer.iframe.width);
     // As high as all of it: nothing is scrolled away.
@@ -62,6 +64,7 @@ export function createPageStill(
   };
   replayer.on('resize', fit);
   replayer.pause(Math.max(0, atMs - firstAtMs));
+  seen.show(atMs);
   fit();
   unfoldScroller(replayer, page, atMs);
   return {

@@ -9,8 +9,16 @@ const recorded: PageEvent[] = [];
 /** What the stage reports last of what it cannot show. */
 let gap: string | null = null;
 
+const recorder = new PageRecorder({ emit: (event) => recorded.push(event), now: () => Date.now() });
+
 function record(): void {
-  new PageRecorder({ emit: (event) => recorded.push(event), now: () => Date.now() }).start();
+  recorder.start();
+}
+
+/** What the page loaded, as if the server kept all of it. */
+function fileNames(): NonNullable<ReplayManifest['pageFiles']> {
+  const names = performance.getEntriesByType('resource').map(({ name }) => [recorder.fileAddressOf(name), name.split('#', 1)[0]]);
+  return { base: location.origin, names: Object.fromEntries(names) as Record<string, string> };
 }
 
 const stream = (name: string, kind: 'page' | 'runner'): ReplayManifest['streams'][number] => ({
@@ -45,12 +53,13 @@ function manifestOf(page: readonly PageEvent[], pageFiles: ReplayManifest['pageF
   };
 }
 
-/** Shows the last moment of a recording; the rebuilt page's own document. */
-async function replay(page: readonly PageEvent[], pageFiles?: ReplayManifest['pageFiles']): Promise<Document | null> {
+/** Shows a moment of a recording, Unix ms, or its last one; the rebuilt page's own document. */
+async function replay(page: readonly PageEvent[], pageFiles?: ReplayManifest['pageFiles'], atMs?: number): Promise<Document | null> {
   const root = document.createElement('div');
   root.style.cssText = 'width: 1000px; height: 700px';
   document.body.replaceChildren(root);
   const manifest = manifestOf(page, pageFiles);
+  if (atMs !== undefined) manifest.test.endAtMs = atMs;
   const lines = (name: string): string => (name === 'runner' ? '' : page.map((event) => `${JSON.stringify(event)}\n`).join(''));
   const recording = await loadRecording(
     manifest,
@@ -181,5 +190,5 @@ function still(page: readonly PageEvent[], heightPx: number): Document | null {
   return root.querySelector('iframe')?.contentDocument ?? null;
 }
 
-export const lab = { recorded, record, replay, gapShown, still, nodesOf, perform, film };
+export const lab = { recorded, record, fileNames, replay, gapShown, still, nodesOf, perform, film };
 (globalThis as unknown as { lab: typeof lab }).lab = lab;

@@ -12,6 +12,13 @@ export function naturalSizeOf(node: EventTarget | null): NaturalSize | null {
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
+/** The address that the browser chose for a picture that has several; empty for any other. */
+export function chosenSourceOf(node: EventTarget | null): string {
+  const { currentSrc, srcset, parentNode } = (node ?? {}) as Partial<HTMLImageElement>;
+  const isChosen = (srcset ?? '') !== '' || parentNode?.nodeName === 'PICTURE';
+  return isChosen && currentSrc?.startsWith('http') === true ? currentSrc : '';
+}
+
 /** Calls `onSize` for each picture and film of the page that loads from now on. Returns a function that stops it. */
 export function followSizes(page: Document, onSize: (node: Node, size: NaturalSize) => void): () => void {
   const listen = ({ target }: Event): void => {

@@ -1,14 +1,17 @@
 /** Records a page of the site under test: its DOM by rrweb with every typed text masked, and each page or route it shows, and where they lie on the screen. */
 import { record } from '@rrweb/record';
-import { longestPageText, naturalSizeTag, type DomEvent, type PageEvent, type PressFacts } from '@sightline/wire/events';
+import { longestPageText, naturalSizeTag, seenTag, type DomEvent, type PageEvent, type PressFacts } from '@sightline/wire/events';
 import type { TypedState } from '@sightline/wire/run';
 import { followOrigin } from '../pointer/screen-origin.ts';
 import { followParent, placeInPage, recordWithFrames } from './frames.ts';
 import { unmadeClicks } from './made-clicks.ts';
-import { followSizes, naturalSizeOf } from './natural-size.ts';
+import { chosenSourceOf, followSizes, naturalSizeOf } from './natural-size.ts';
 import { inputTime } from './input-time.ts';
 import { followRoutes } from './page-address.ts';
-import { makePrivate, privateAddress, type Privacy } from './private-event.ts';
+import { makePrivate, privateAddress, privatePicture, type Privacy } from './private-event.ts';
+import { SeenFollower } from './seen/index.ts';
+import { RecordedRoots } from './seen/recorded-roots.ts';
+import { slimDOMOptions } from './slim-options.ts';
 import { styledClasses } from './styled-classes.ts';
 import { styleTextOf } from './style-text.ts';
 import { PressRecorder, type MadePress } from './presses/press-recorder.ts';
@@ -55,6 +58,7 @@ interface Recorded {
   keptParameters: readonly string[];
   leftOut: readonly string[];
   withStyles: boolean;
+  noteRoot?: (id: number) => void;
 }
 
 /** Selectors as the browser understands them; a wrong one would stop the recorder. */
@@ -70,11 +74,13 @@ function understood(selectors: readonly string[]): string[] {
   });
 }
 
-function privacyOf({ words, keptParameters }: Recorded): Privacy {
+function privacyOf({ words, keptParameters, noteRoot }: Recorded): Privacy {
   return {
+    ...(noteRoot !== undefined && { noteRoot }),
     mask: (text) => words.mask(text),
     maskName: (name) => words.maskName(name),
     know: (name) => words.know(name),
+    labelOf: (query) => words.labelOf(query),
     keptParameters,
     isStyled: styledClasses(document),
     isStyleText: (id) => record.mirror.getNode(id)?.parentNode?.nodeName.toLowerCase() === 'style',
@@ -83,6 +89,7 @@ function privacyOf({ words, keptParameters }: Recorded): Privacy {
       return parent?.isContentEditable === true || parent?.ownerDocument.designMode === 'on';
     },
     styleText: (id, recorded) => styleTextOf(record.mirror.getNode(id), recorded),
+    chosenSource: (id) => chosenSourceOf(record.mirror.getNode(id)),
     naturalSize: (id) => {
       const size = naturalSizeOf(record.mirror.getNode(id));
       return size === null ? '' : `${size.width}x${size.height}`;
@@ -119,7 +126,7 @@ function recordDocument(emit: (event: DomEvent) => void, recorded: Recorded): ()
     maskTextSelector: maskedText,
     blockClass: ownElementClass,
     ...(leftOut !== '' && { blockSelector: leftOut }),
-    slimDOMOptions: 'all',
+    slimDOMOptions,
     inlineStylesheet: recorded.withStyles,
     inlineImages: false,
     recordCanvas: false,
@@ -156,6 +163,8 @@ export class PageRecorder {
   /** When the newest whole picture of the page was recorded. */
   #snapshotAt = 0;
   #ahead = 0;
+  readonly #roots = new RecordedRoots((id) => record.mirror.getNode(id));
+  #seen: SeenFollower | null = null;
 
   constructor(options: PageRecorderOptions) {
     this.#options = options;
@@ -184,9 +193,11 @@ export class PageRecorder {
       this.#presses.start(window),
       followOrigin(window, (place) => this.#options.emit({ k: 'origin', at: this.#options.now(), ...place })),
       this.#recordDom(),
+      this.#followSeen(),
       followSizes(document, (node, size) => {
         const id = record.mirror.getId(node);
-        if (id > 0) record.addCustomEvent(naturalSizeTag, { id, ...size });
+        const source = this.fileAddressOf(chosenSourceOf(node));
+        if (id > 0) record.addCustomEvent(naturalSizeTag, { id, ...size, ...(source !== '' && { source }) });
       }),
     ];
   }
@@ -220,6 +231,13 @@ export class PageRecorder {
     return privateAddress(address, { maskName: (name) => this.#words.maskName(name), keptParameters: this.#options.keptParameters ?? [] });
   }
 
+  /** The address of a picture or font as it is recorded, without the part of the file that is shown. */
+  fileAddressOf(address: string): string {
+    const { keptParameters = [] } = this.#options;
+    const maskName = (name: string): string => this.#words.maskName(name);
+    return privatePicture(address.split('#', 1)[0]!, { keptParameters, maskName, labelOf: (query) => this.#words.labelOf(query) });
+  }
+
   /** Called when the browser starts to navigate to another page, not when that page has loaded. */
   #followLeaving(): () => void {
     const leave = (): void => this.#options.emit({ k: 'leave', at: this.#options.now() });
@@ -227,7 +245,19 @@ export class PageRecorder {
     return () => window.removeEventListener('beforeunload', leave);
   }
 
+  #followSeen(): () => void {
+    const seen = new SeenFollower({
+      idOf: (node) => record.mirror.getId(node),
+      roots: () => this.#roots.read(),
+      now: this.#options.now,
+      emit: (parts) => this.#running && record.addCustomEvent(seenTag, parts),
+    });
+    this.#seen = seen;
+    return () => seen.stop();
+  }
+
   #recordDom(): () => void {
+    const noteRoot = (id: number): void => this.#roots.note(id);
     const emit = (event: DomEvent): void => {
       if (this.#presses.isRecorded(event, window.event)) return;
       placeInPage(event, (id) => record.mirror.getNode(id));
@@ -242,13 +272,16 @@ export class PageRecorder {
       onTyped();
     };
     const withStyles = !this.#light;
-    return recordWithFrames(() => recordDocument(emit, { words, onTyped, keptParameters, leftOut, withStyles }), { rules, learn });
+    return recordWithFrames(() => recordDocument(emit, { words, onTyped, keptParameters, leftOut, withStyles, noteRoot }), {
+      rules,
+      learn,
+    });
   }
 
   /** At the run's time, whatever the machine's clock says; an input at its own time, but after the picture of the page that it was made on. */
   #emitDom(event: DomEvent, dispatched = window.event, press?: PressFacts): void {
     const now = this.#options.now();
-    if (event.type === fullSnapshot) this.#snapshotAt = now;
+    if (event.type === fullSnapshot) this.#noteSnapshot(now);
     // Deprecated for the handlers of a site; nothing else tells which event rrweb is handling.
     const madeMs = inputTime(event, dispatched);
     const at = madeMs === null ? now : Math.min(now, Math.max(this.#snapshotAt, Math.round(madeMs + this.#aheadMs(now))));
@@ -277,6 +310,12 @@ export class PageRecorder {
   /** The run's time of a moment as `performance.now` counts. */
   #timeOf(performanceMs: number): number {
     return Math.round(performanceMs + this.#aheadMs(this.#options.now()));
+  }
+
+  #noteSnapshot(at: number): void {
+    this.#snapshotAt = at;
+    // After the event itself.
+    queueMicrotask(() => this.#seen?.restart());
   }
 
   /** Ms by which the run's time is ahead of the page's own clock; small differences are left, so that the parts of one press have one time. */

@@ -1,17 +1,16 @@
 /** An rrweb event without what is private: typed words in its texts, attributes and styles, and the queries of its addresses. */
-import { naturalSizeAttribute, type DomEvent } from '@sightline/wire/events';
+import { chosenSourceAttribute, naturalSizeAttribute, seenTag, type DomEvent, type SeenParts } from '@sightline/wire/events';
 import { bareAddress } from './page-address.ts';
+import { pictureAddress, pictureAddressesInCss, pictureAddressesInSet, type PictureRules } from './picture-address.ts';
 
 /** What events are made private by. */
-export interface Privacy {
+export interface Privacy extends PictureRules {
   /** Masks what was typed. */
   mask: (text: string) => string;
   /** The same in a name or an address, of which the site's own words stay. */
   maskName: (name: string) => string;
   /** Told each name that the site gave, before it is masked. */
   know: (name: string) => void;
-  /** Parameters of addresses that may be recorded. */
-  keptParameters: readonly string[];
   /** Whether the page's own styles name this class: then it is the site's word, and the page needs it to look right. */
   isStyled: (className: string) => boolean;
   /** Whether this node of the page stands in a style sheet. */
@@ -22,29 +21,46 @@ export interface Privacy {
   styleText: (id: number, recorded: string) => string;
   /** Size that the picture of this node has by itself, as `400x160`; empty while it has not loaded. */
   naturalSize: (id: number) => string;
+  /** Address that the browser chose for the picture of this node among several; empty for any other. */
+  chosenSource: (id: number) => string;
+  /** Called with each document and each element that has a shadow root. */
+  noteRoot?: (id: number) => void;
 }
 
 type Attributes = Record<string, unknown>;
 
 interface RecordedNode {
+  /** rrweb's node types: 0 is a document. */
+  type?: number;
   id?: number;
+  isShadowHost?: boolean;
   tagName?: string;
   attributes?: Attributes;
   textContent?: string;
   childNodes?: RecordedNode[];
 }
 
-interface Mutation {
+interface Change {
   source?: number;
+  /** Of a mutation. */
   texts?: { id: number; value: string | null }[];
   attributes?: { attributes: Attributes }[];
-  adds?: { node: RecordedNode & { id: number } }[];
+  /** Of a mutation, or of a style sheet. */
+  adds?: { node?: RecordedNode & { id: number }; rule?: string }[];
+  replace?: string;
+  replaceSync?: string;
+  styles?: { rules?: { rule: string }[] }[];
+  set?: { value?: string | null };
 }
 
 /** rrweb's event types. */
 const fullSnapshot = 2;
 const incremental = 3;
 const meta = 4;
+const custom = 5;
+/** rrweb's sources: of the tree, of style rules, of declarations, of adopted sheets. */
+const mutation = 0;
+const styling = new Set([8, 13, 15]);
 
 /** Attributes that say how an element is drawn or what it is, in words and numbers of the language itself. */
 const drawn = new Set(
@@ -66,6 +82,10 @@ const addresses = new Set([
   'xlink:href',
   'manifest',
 ]);
+/** Of what is shown: pictures may differ by their query alone. */
+const pictures = new Set(['src', 'poster', 'background', 'xlink:href']);
+/** SVG elements whose `href` is shown. */
+const drawnByAddress = new Set(['image', 'use', 'feimage']);
 const addressLists = new Set(['srcset', 'imagesrcset']);
 /** By these the site calls its own parts. */
 const names = new Set(['id', 'for', 'name', 'form', 'list', 'headers', 'part', 'slot', 'usemap', 'itemprop', 'property', 'key']);
@@ -105,9 +125,13 @@ export function privateAddress(address: string, { maskName, keptParameters }: Pi
   return maskEscaped(bareAddress(address, keptParameters), maskName);
 }
 
-function privateStyle(style: string, { mask, maskName }: Privacy): string {
+/** The address of a picture or another file that is shown. */
+export const privatePicture = (address: string, rules: PictureRules & Pick<Privacy, 'maskName'>): string =>
+  maskEscaped(pictureAddress(address, rules), rules.maskName);
+
+function privateStyle(style: string, privacy: Privacy): string {
   return style.replace(shownByStyle, (part) =>
-    part.startsWith('url(') ? maskEscaped(part.replace(/[?#][^"')]*/, ''), maskName) : maskEscaped(part, mask),
+    part.startsWith('url(') ? maskEscaped(pictureAddressesInCss(part, privacy), privacy.maskName) : maskEscaped(part, privacy.mask),
   );
 }
 
@@ -118,12 +142,14 @@ function privateClasses(classes: string, { maskName, isStyled }: Privacy): strin
   });
 }
 
-function privateAttribute(name: string, value: string, privacy: Privacy): string {
-  if (name === '_csstext' || drawn.has(name) || name.startsWith('rr_')) return value;
+function privateAttribute(name: string, value: string, privacy: Privacy, tag = ''): string {
+  if (name === '_csstext') return pictureAddressesInCss(value, privacy);
+  if (drawn.has(name) || name.startsWith('rr_')) return value;
   if (/^(?:data|blob):/i.test(value)) return value.length > longestInline ? '' : value;
   if (name === 'class') return privateClasses(value, privacy);
   if (name === 'style') return privateStyle(value, privacy);
-  if (addressLists.has(name)) return maskEscaped(value.replace(/[?#][^\s,]*/g, ''), privacy.maskName);
+  if (addressLists.has(name)) return maskEscaped(pictureAddressesInSet(value, privacy), privacy.maskName);
+  if (pictures.has(name) || (name === 'href' && drawnByAddress.has(tag))) return privatePicture(value, privacy);
   const isAddress = !value.startsWith('#') && (addresses.has(name) || likeAddress.test(value));
   if (isAddress) return privateAddress(value, privacy);
   return maskEscaped(value, isName(name, value) ? privacy.maskName : privacy.mask);
@@ -150,9 +176,9 @@ function hideStyle(style: Attributes, privacy: Privacy): void {
   }
 }
 
-function hideAttributes(attributes: Attributes, privacy: Privacy): void {
+function hideAttributes(attributes: Attributes, privacy: Privacy, tag?: string): void {
   for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === 'string') attributes[name] = privateAttribute(name.toLowerCase(), value, privacy);
+    if (typeof value === 'string') attributes[name] = privateAttribute(name.toLowerCase(), value, privacy, tag);
     else if (name === 'style' && typeof value === 'object' && value !== null) hideStyle(value as Attributes, privacy);
   }
 }
@@ -163,31 +189,62 @@ function hideNodes(root: RecordedNode, inStyle: boolean, privacy: Privacy): void
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { node } = next;
     const style = styleElsewhere(node);
+    if (node.tagName === 'script') node.attributes = {};
+    if (node.type === 0 || node.isShadowHost === true) privacy.noteRoot?.(node.id ?? 0);
     if (node.attributes !== undefined) {
       const text = node.tagName === 'style' ? node.attributes['_cssText'] : null;
       if (typeof text === 'string') node.attributes['_cssText'] = privacy.styleText(node.id ?? 0, text);
       knowNames(node.attributes, privacy);
-      hideAttributes(node.attributes, privacy);
+      hideAttributes(node.attributes, privacy, node.tagName);
     }
     if (style !== null) node.attributes!['href'] = maskEscaped(style.split('#', 1)[0]!, privacy.maskName);
-    if (node.tagName === 'img' && node.attributes !== undefined) node.attributes[naturalSizeAttribute] = privacy.naturalSize(node.id ?? 0);
-    if (node.textContent !== undefined && !next.inStyle) node.textContent = privateText(node.textContent, node.id ?? 0, privacy);
+    if (node.tagName === 'img' && node.attributes !== undefined) describePicture(node.id ?? 0, node.attributes, privacy);
+    if (node.textContent !== undefined)
+      node.textContent = next.inStyle
+        ? pictureAddressesInCss(node.textContent, privacy)
+        : privateText(node.textContent, node.id ?? 0, privacy);
     const holdsStyle = node.tagName === 'style';
     for (const child of node.childNodes ?? []) open.push({ node: child, inStyle: holdsStyle });
   }
 }
 
+function describePicture(id: number, attributes: Attributes, privacy: Privacy): void {
+  attributes[naturalSizeAttribute] = privacy.naturalSize(id);
+  const chosen = privacy.chosenSource(id);
+  if (chosen !== '') attributes[chosenSourceAttribute] = privatePicture(chosen, privacy);
+}
+
 /** Where text is typed none of it stays, also what a whole word is not yet. */
 const privateText = (text: string, id: number, { mask, isTyped }: Privacy): string => (isTyped(id) ? text.replace(/\S/g, '*') : mask(text));
 
-function hideMutation({ texts, attributes, adds }: Mutation, privacy: Privacy): void {
+function hideMutation({ texts, attributes, adds }: Change, privacy: Privacy): void {
   for (const text of texts ?? [])
-    if (text.value !== null && !privacy.isStyleText(text.id)) text.value = privateText(text.value, text.id, privacy);
+    if (text.value !== null)
+      text.value = privacy.isStyleText(text.id) ? pictureAddressesInCss(text.value, privacy) : privateText(text.value, text.id, privacy);
   for (const changed of attributes ?? []) {
     knowNames(changed.attributes, privacy);
     hideAttributes(changed.attributes, privacy);
   }
-  for (const { node } of adds ?? []) hideNodes(node, privacy.isStyleText(node.id), privacy);
+  for (const { node } of adds ?? []) if (node !== undefined) hideNodes(node, privacy.isStyleText(node.id), privacy);
+}
+
+/** Rules that a script inserts, sets or replaces name files as style sheets do. */
+function hideRules(change: Change, privacy: Privacy): void {
+  for (const rule of [...(change.adds ?? []), ...(change.styles ?? []).flatMap(({ rules }) => rules ?? [])])
+    if (rule.rule !== undefined) rule.rule = pictureAddressesInCss(rule.rule, privacy);
+  for (const name of ['replace', 'replaceSync'] as const)
+    if (change[name] !== undefined) change[name] = pictureAddressesInCss(change[name], privacy);
+  if (typeof change.set?.value === 'string') change.set.value = pictureAddressesInCss(change.set.value, privacy);
+}
+
+/** Keyframes are styles, in which a picture or a text may stand. */
+function hideMotion({ motion }: SeenParts, privacy: Privacy): void {
+  for (const { keyframes } of motion?.set ?? []) for (const frame of keyframes) hideStyle(frame, privacy);
+}
+
+function hideChange(change: Change, privacy: Privacy): void {
+  if (change.source === mutation) hideMutation(change, privacy);
+  else if (styling.has(change.source ?? -1)) hideRules(change, privacy);
 }
 
 /** Changes the event in place: nothing else holds it yet. */
@@ -196,5 +253,7 @@ export function makePrivate(event: DomEvent, privacy: Privacy): void {
     const data = event.data as { href: string };
     data.href = privateAddress(data.href, privacy);
   } else if (event.type === fullSnapshot) hideNodes((event.data as { node: RecordedNode }).node, false, privacy);
-  else if (event.type === incremental && (event.data as Mutation).source === 0) hideMutation(event.data as Mutation, privacy);
+  else if (event.type === incremental) hideChange(event.data as Change, privacy);
+  else if (event.type === custom && (event.data as { tag: string }).tag === seenTag)
+    hideMotion((event.data as { payload: SeenParts }).payload, privacy);
 }

@@ -90,6 +90,12 @@ export class TypedWords {
     });
   }
 
+  /** A number in place of a text that is not recorded: the same for the same text in this run, and of no use without its salt. */
+  labelOf(text: string): string {
+    const codes = Array.from(text, (character) => character.codePointAt(0)!);
+    return this.#hash(codes, 0, codes.length).toString(36);
+  }
+
   /** The text with asterisks for every letter of what was typed. */
   mask(text: string): string {
     return this.#masked(text, (letters) => this.#find(letters, text));

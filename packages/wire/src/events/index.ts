@@ -189,8 +189,17 @@ export interface DomEvent {
 
 /** Attribute of a recorded picture that had loaded: its size by itself in CSS px, as `400x160`. rrweb shows no attribute that begins like this. */
 export const naturalSizeAttribute = 'rr_natural';
-/** Tag of a custom rrweb event (type 5) when a picture has loaded: `{ id, width, height }`, the node and its size by itself in CSS px. */
+/** Parameter that stands in place of a picture's query; its value tells one query of a run from another, and nothing else. */
+export const queryMark = 'sightline-query';
+/** Attribute of a recorded picture that the browser chose among several: the address of the chosen one. */
+export const chosenSourceAttribute = 'rr_chosen';
+/**
+ * Tag of a custom rrweb event (type 5) when a picture has loaded: `{ id, width, height, source }`, the node, its size by itself in CSS px and,
+ * of a picture that was chosen among several, the address of the chosen one.
+ */
 export const naturalSizeTag = 'sightline/natural-size';
+
+export { seenTag, type SeenMedia, type SeenMotion, type SeenParts } from './seen.ts';
 
 /** Stream names: letters, digits, dot, dash, underscore; at most 64. */
 export const runnerStream = 'runner';

@@ -1,11 +1,14 @@
 /** The attributes of one recorded element, so that it loads what is kept of the site and does nothing. */
-import { naturalSizeAttribute } from '../events/index.ts';
+import { chosenSourceAttribute, naturalSizeAttribute } from '../events/index.ts';
 import { fileNameOf, isShownData, readAddress } from './address.ts';
 import { droppedAttributes, isAnimatedAddress, isPicture, isUnknownAddress, styleAttributes } from './attribute-rules.ts';
 import { greyBox, readSize } from './grey-box.ts';
 import { replaceInCss } from './replace-in-css.ts';
 import { chooseCandidate } from './source-set.ts';
 import type { PageSources, PictureSize } from './sources.ts';
+
+/** The address of a kept file, and the part of it that an SVG `use` element shows. */
+export const spriteAttribute = 'data-seen-sprite';
 
 export type Attributes = Record<string, unknown>;
 
@@ -15,12 +18,25 @@ export interface InertElement {
   sources: PageSources;
   /** What addresses may be relative to. */
   base: string | undefined;
+  /** The address that the browser chose among those of a picture; empty if it is not known. */
+  chosen: string;
   /** Notes that a picture is not kept, under which name. */
   onMissing: (name: string) => void;
 }
 
+/** An icon of an outside file: its address moves to an attribute that loads nothing. */
+function moveSprite(attributes: Attributes, { tag, sources, base }: InertElement): void {
+  const href = textOf(attributes['href'] ?? attributes['xlink:href']);
+  if (tag !== 'use') return;
+  Reflect.deleteProperty(attributes, spriteAttribute);
+  const address = href.startsWith('#') || !href.includes('#') ? null : readAddress(href, base);
+  const kept = address === null ? null : sources.find(address, 'file');
+  if (kept !== null) attributes[spriteAttribute] = `${kept}#${href.split('#', 2)[1] ?? ''}`;
+}
+
 /** Changes all attributes of a new element in place: those that may not be kept are left out. */
 export function makeAttributesInert(attributes: Attributes, element: InertElement): void {
+  moveSprite(attributes, element);
   for (const [written, instead] of inertValues(attributes, element)) {
     if (instead === null) Reflect.deleteProperty(attributes, written);
     else attributes[written] = instead;
@@ -32,6 +48,7 @@ export function makeAttributesInert(attributes: Attributes, element: InertElemen
  * be kept is removed as well, so that its former value does not stay.
  */
 export function makeChangeInert(attributes: Attributes, element: InertElement): void {
+  moveSprite(attributes, element);
   for (const [written, instead] of inertValues(attributes, element)) attributes[written] = instead;
   if (element.tag === 'video' && attributes['poster'] === null) addPoster(attributes, element);
 }
@@ -42,6 +59,8 @@ function inertValues(attributes: Attributes, element: InertElement): [string, un
   return Object.entries(attributes).map(([written, value]) => {
     const name = written.toLowerCase();
     if (name === 'srcset' && kept !== null) return [written, kept];
+    // It would be one more candidate, for screens of another density.
+    if (name === 'src' && kept !== null && element.chosen !== '') return [written, null];
     return [written, value === null ? null : inertValue(name, value, element, said)];
   });
 }
@@ -62,9 +81,10 @@ function sizeOf(attributes: Attributes): PictureSize | null {
 }
 
 /** One candidate with its descriptor, so that it is as large as the whole list would have it; null if it is not kept. */
-function keepCandidate({ srcset }: Attributes, { tag, sources, base }: InertElement): string | null {
+export function keepCandidate({ srcset }: Attributes, { tag, sources, base, chosen: known }: InertElement): string | null {
   if (typeof srcset !== 'string' || (tag !== 'img' && tag !== 'source')) return null;
-  const chosen = chooseCandidate(srcset);
+  const wanted = readAddress(known, base);
+  const chosen = chooseCandidate(srcset, (one) => wanted !== null && readAddress(one, base) === wanted);
   const address = chosen === null ? null : readAddress(chosen.address, base);
   const found = address === null ? null : sources.find(address, 'file');
   return found === null ? null : `${found} ${chosen?.descriptor ?? ''}`.trimEnd();
@@ -78,7 +98,9 @@ interface Said {
 
 /** Null: without this attribute. */
 function inertValue(name: string, value: unknown, element: InertElement, said: Said): unknown {
-  if (name.startsWith('on') || name === 'srcset' || name === naturalSizeAttribute) return null;
+  if (name.startsWith('on') || name === 'srcset' || name === naturalSizeAttribute || name === chosenSourceAttribute) return null;
+  // A titled sheet may stand for one of several; which of them were in use is recorded by itself.
+  if (name === 'title' && (element.tag === 'style' || element.tag === 'link')) return null;
   if (name === 'src' && isPicture(element.tag)) return picture(value, element, said);
   if (name === 'poster' && element.tag === 'video') return picture(value, element, said);
   if (name === 'href' || name === 'xlink:href') return link(value, element, said);

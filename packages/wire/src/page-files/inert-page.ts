@@ -1,8 +1,9 @@
 /** The events of a recorded page, in order, so that a replay of them loads nothing but what is kept of the site, and does nothing. */
-import { naturalSizeTag, type DomEvent, type PageEvent } from '../events/index.ts';
+import { chosenSourceAttribute, naturalSizeTag, seenTag, type DomEvent, type PageEvent } from '../events/index.ts';
 import { isRunning } from './attribute-rules.ts';
 import { greyBox, readSize } from './grey-box.ts';
-import { addPoster, makeAttributesInert, makeChangeInert, type Attributes } from './inert-attributes.ts';
+import { replaceEmbedded } from './embedded.ts';
+import { addPoster, keepCandidate, makeAttributesInert, makeChangeInert, type Attributes, type InertElement } from './inert-attributes.ts';
 import { replaceInCss } from './replace-in-css.ts';
 import type { PageSources } from './sources.ts';
 
@@ -36,6 +37,9 @@ class InertPage {
   /** Pictures that are not kept: their names. */
   readonly #missing = new Map<number, string>();
 
+  /** Sets of addresses among which a picture is chosen, by the id of the picture. */
+  readonly #sets = new Map<number, { id: number; srcset: string }[]>();
+
   constructor(private readonly sources: PageSources) {}
 
   /** Changes the event in place; null if it may not be replayed at all. */
@@ -44,7 +48,7 @@ class InertPage {
     if (event.type === meta) this.#base = textOf(event.data['href']);
     if (event.type === custom) return this.#readCustom(event, event.data);
     if (event.type === fullSnapshot) {
-      for (const known of [this.#tags, this.#styles, this.#missing]) known.clear();
+      for (const known of [this.#tags, this.#styles, this.#missing, this.#sets]) known.clear();
       this.#readNodes(event.data['node'], false);
     }
     return event.type === incremental ? this.#readChange(event, event.data) : event;
@@ -65,9 +69,14 @@ class InertPage {
   #readMutation(data: Fields): void {
     for (const add of listOf(data['adds'])) this.#readNodes(add['node'], this.#tags.get(Number(add['parentId'])) === 'style');
     for (const text of listOf(data['texts'])) if (this.#styles.has(Number(text['id']))) this.#readText(text, 'value');
-    for (const changed of listOf(data['attributes'])) {
-      if (isFields(changed['attributes'])) this.#readAttributes(Number(changed['id']), changed['attributes'], makeChangeInert);
-    }
+    for (const { id, attributes } of listOf(data['attributes']))
+      if (isFields(attributes)) this.#readAttributeChange(Number(id), attributes);
+  }
+
+  #readAttributeChange(id: number, attributes: Attributes): void {
+    const { srcset } = attributes;
+    for (const sets of this.#sets.values()) for (const set of sets) if (set.id === id && typeof srcset === 'string') set.srcset = srcset;
+    makeChangeInert(attributes, this.#elementOf(id, attributes));
   }
 
   #readRules(data: Fields): void {
@@ -83,10 +92,11 @@ class InertPage {
 
   /** Without recursion: a page may be as deep as it likes. */
   #readNodes(root: unknown, isStyle: boolean): void {
-    const open = [{ node: root, isStyle }];
+    const open = [{ node: root, isStyle, chosen: '' }];
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       const { node } = next;
       if (!isFields(node)) continue;
+      replaceEmbedded(node);
       const tag = tagOf(node['tagName']);
       if (isRunning(tag)) node['tagName'] = 'noscript';
       if (next.isStyle || node['isStyle'] === true) {
@@ -94,31 +104,71 @@ class InertPage {
         this.#readText(node, 'textContent');
       }
       this.#tags.set(Number(node['id']), tag);
-      if (isFields(node['attributes'])) this.#readElement(Number(node['id']), tag, node['attributes']);
-      for (const child of listOf(node['childNodes'])) open.push({ node: child, isStyle: tag === 'style' });
+      const chosen = tag === 'source' ? next.chosen : this.#noteSets(tag, node);
+      if (isFields(node['attributes'])) this.#readElement(Number(node['id']), tag, node['attributes'], chosen);
+      for (const child of listOf(node['childNodes'])) open.push({ node: child, isStyle: tag === 'style', chosen });
     }
   }
 
-  #readElement(id: number, tag: string, attributes: Attributes): void {
-    if (tag === 'video') addPoster(attributes, { onMissing: (name) => void this.#missing.set(id, name) });
-    this.#readAttributes(id, attributes, makeAttributesInert);
+  /** Notes what a picture is chosen from; returns the address of the one that was. */
+  #noteSets(tag: string, node: Fields): string {
+    if (tag !== 'picture' && tag !== 'img') return '';
+    const parts = tag === 'img' ? [node] : listOf(node['childNodes']);
+    const image = parts.find(({ tagName }) => tagOf(tagName) === 'img');
+    const sets = parts.flatMap(({ id, attributes }) => {
+      const srcset = isFields(attributes) ? textOf(attributes['srcset']) : '';
+      return srcset === '' ? [] : { id: Number(id), srcset };
+    });
+    const id = Number(image?.['id']);
+    // Its picture element came first, with all of them.
+    if (sets.length > 0 && !this.#sets.has(id)) this.#sets.set(id, sets);
+    return isFields(image?.['attributes']) ? textOf(image['attributes'][chosenSourceAttribute]) : '';
   }
 
-  #readAttributes(id: number, attributes: Attributes, makeInert: typeof makeAttributesInert): void {
+  #readElement(id: number, tag: string, attributes: Attributes, chosen: string): void {
+    if (tag === 'video') addPoster(attributes, { onMissing: (name) => void this.#missing.set(id, name) });
+    makeAttributesInert(attributes, this.#elementOf(id, attributes, chosen));
+  }
+
+  #elementOf(id: number, attributes: Attributes, chosen = ''): InertElement {
     if ('src' in attributes) this.#missing.delete(id);
     const onMissing = (name: string): void => void this.#missing.set(id, name);
-    makeInert(attributes, { tag: this.#tags.get(id) ?? '', sources: this.sources, base: this.#base, onMissing });
+    return { tag: this.#tags.get(id) ?? '', sources: this.sources, base: this.#base, chosen, onMissing };
+  }
+
+  #readCustom(event: DomEvent, { tag, payload }: Fields): DomEvent {
+    if (!isFields(payload)) return event;
+    if (tag === seenTag) this.#readKeyframes(payload);
+    const attributes = tag === naturalSizeTag ? [...this.#showChosen(payload), ...this.#showSize(payload)] : [];
+    return attributes.length === 0
+      ? event
+      : { ...event, type: incremental, data: { source: mutation, texts: [], attributes, removes: [], adds: [] } };
   }
 
   /** Now its size is known: a picture that is not kept takes it. */
-  #readCustom(event: DomEvent, { tag, payload }: Fields): DomEvent {
-    if (tag !== naturalSizeTag || !isFields(payload)) return event;
-    const id = Number(payload['id']);
-    const [name, size] = [this.#missing.get(id), readSize(payload['width'], payload['height'])];
-    if (name === undefined || size === null) return event;
-    const field = this.#tags.get(id) === 'video' ? 'poster' : 'src';
-    const attributes = [{ id, attributes: { [field]: greyBox(size, name) } }];
-    return { ...event, type: incremental, data: { source: mutation, texts: [], attributes, removes: [], adds: [] } };
+  #showSize({ id, width, height }: Fields): Fields[] {
+    const [name, size] = [this.#missing.get(Number(id)), readSize(width, height)];
+    if (name === undefined || size === null) return [];
+    return [{ id, attributes: { [this.#tags.get(Number(id)) === 'video' ? 'poster' : 'src']: greyBox(size, name) } }];
+  }
+
+  /** Now it is known which of several pictures the browser chose. */
+  #showChosen({ id, source }: Fields): Fields[] {
+    if (typeof source !== 'string') return [];
+    return (this.#sets.get(Number(id)) ?? []).flatMap((set) => {
+      const srcset = keepCandidate({ srcset: set.srcset }, this.#elementOf(set.id, {}, source));
+      if (srcset === null) return [];
+      const isPicture = set.id === Number(id);
+      if (isPicture) this.#missing.delete(set.id);
+      return { id: set.id, attributes: { srcset, ...(isPicture && { src: null }) } };
+    });
+  }
+
+  /** A keyframe may show a picture. */
+  #readKeyframes({ motion }: Fields): void {
+    if (!isFields(motion)) return;
+    for (const { keyframes } of listOf(motion['set']))
+      for (const frame of listOf(keyframes)) for (const property of Object.keys(frame)) this.#readText(frame, property);
   }
 }
 

@@ -27,9 +27,11 @@ function readCandidates(text: string): Candidate[] {
   return candidates;
 }
 
-/** Null if it names none. The same text always gives the same one. */
-export function chooseCandidate(text: string): Candidate | null {
+/** The candidate that `isChosen` finds by its address, or else one of a good size. Null if it names none. The same text always gives the same one. */
+export function chooseCandidate(text: string, isChosen: (address: string) => boolean = () => false): Candidate | null {
   const candidates = readCandidates(text);
+  const chosen = candidates.find(({ address }) => isChosen(address));
+  if (chosen !== undefined) return chosen;
   const byWidth = candidates.filter(({ descriptor }) => descriptor.endsWith('w'));
   const widthOf = ({ descriptor }: Candidate): number => Number.parseInt(descriptor, 10);
   byWidth.sort((one, other) => widthOf(one) - widthOf(other));

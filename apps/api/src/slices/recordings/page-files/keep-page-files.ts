@@ -1,4 +1,5 @@
 /** The job that keeps what the page of a processed recording loads from outside. */
+import { onlyQueryAddress, unmarkedAddress } from '@sightline/wire/page-files';
 import type { Db, Ports } from '../../../platform/ports.ts';
 import { isStorageFull } from '../../../platform/storage-full.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
@@ -38,16 +39,35 @@ export async function runKeepPageFilesJob(ports: KeepPorts, { recordingId }: { r
 const findSources = (ports: KeepPorts, page: StoredStream): Promise<FoundSource[]> =>
   ports.workers.run(findSourcesTask, {}, { sources: { page: readPieces(ports, page) } });
 
-/** A page names what it sent without its query, as in its recorded elements; its style sheets name it in full. Returns hashes by address. */
+/** A page of an older recorder names what it sent without its query, while its style sheets name it in full. Returns hashes by address. */
 async function keepSentFiles(db: Db, recordingId: string, sources: readonly FoundSource[]): Promise<Map<string, string>> {
   const sent = await findSent(db, recordingId);
   const kept = new Map<string, string>();
   for (const { address, kind } of sources) {
-    const hash = sent.get(address) ?? sent.get(address.split('?', 1)[0] ?? '');
+    const isMarked = unmarkedAddress(address) !== null;
+    const hash = sent.get(address) ?? (isMarked ? undefined : sent.get(address.split('?', 1)[0] ?? ''));
     if (kind === 'file' && hash !== undefined) kept.set(address, hash);
   }
   await inTransaction(db, (trx) => keepSent(trx, recordingId, kept));
   return kept;
+}
+
+/**
+ * A query that was not recorded cannot be asked for. Where one only was seen of an address, the address without it is as good, and kept by a name
+ * of its own; where there were several, they tell pictures apart.
+ */
+function fetchedSources(sources: readonly FoundSource[], sent: ReadonlyMap<string, string>): FoundSource[] {
+  const marks = new Map<string, number>();
+  for (const { address } of sources) {
+    const only = onlyQueryAddress(address);
+    if (only !== null) marks.set(only, (marks.get(only) ?? 0) + 1);
+  }
+  return sources.flatMap((source) => {
+    if (sent.has(source.address)) return [];
+    const only = onlyQueryAddress(source.address);
+    if (only === null) return source;
+    return marks.get(only) === 1 ? { ...source, address: only } : [];
+  });
 }
 
 interface FoundPage {
@@ -61,7 +81,7 @@ async function keepFilesOf(ports: KeepPorts, recording: RecordingRow, { page, so
   if (sources.length === 0 || link === null) return;
   const visit = ports.siteFiles.open(link);
   try {
-    await new PageFileKeeper(ports, recording, visit, sent).keep(sources);
+    await new PageFileKeeper(ports, recording, visit, sent).keep(fetchedSources(sources, sent));
   } finally {
     visit.close();
   }

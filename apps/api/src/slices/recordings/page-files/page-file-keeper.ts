@@ -1,5 +1,6 @@
 /** Keeps the files that the page of one recording loads: fetches what its project does not have yet, within bounds, each under its content. */
 import { createHash } from 'node:crypto';
+import { unmarkedAddress } from '@sightline/wire/page-files';
 import { listForRemoval } from '../../../platform/file-removal.ts';
 import type { Ports, SiteFile, SiteFileFailure, SiteFileVisit } from '../../../platform/ports.ts';
 import { newId } from '../../../platform/secrets.ts';
@@ -84,7 +85,7 @@ export class PageFileKeeper {
     if (this.#fetched >= pageFileLimits.files || this.#room.addresses <= 0 || this.#room.bytes <= 0) return 'over-limit';
     this.#fetched += 1;
     this.#room.addresses -= 1;
-    return this.visit.get(address, mostBytes);
+    return this.visit.get(unmarkedAddress(address) ?? address, mostBytes);
   }
 
   async #keepFile(address: string): Promise<void> {
