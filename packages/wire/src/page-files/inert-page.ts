@@ -1,5 +1,5 @@
 /** The events of a recorded page, in order, so that a replay of them loads nothing but what is kept of the site, and does nothing. */
-import { naturalSizeTag, type DomEvent, type PageEvent } from '../events/index.ts';
+import { canvasTag, naturalSizeTag, type DomEvent, type PageEvent } from '../events/index.ts';
 import { isRunning } from './attribute-rules.ts';
 import { greyBox, readSize } from './grey-box.ts';
 import { addPoster, makeAttributesInert, makeChangeInert, type Attributes } from './inert-attributes.ts';
@@ -25,6 +25,16 @@ const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filte
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** Without the prefix of a namespace, which SVG elements may be written with. */
 const tagOf = (name: unknown): string => textOf(name).toLowerCase().split(':').at(-1) ?? '';
+
+/** As the recorder writes them. */
+const canvasPicture = /^data:image\/(?:webp|png|jpeg);base64,[A-Za-z\d+/]+=*$/;
+
+/** The event as a change of one element's attributes. */
+const changeOf = (event: DomEvent, id: number, attributes: Attributes): DomEvent => ({
+  ...event,
+  type: incremental,
+  data: { source: mutation, texts: [], attributes: [{ id, attributes }], removes: [], adds: [] },
+});
 
 class InertPage {
   /** Tags of the page's elements, by rrweb's ids. */
@@ -110,15 +120,25 @@ class InertPage {
     makeInert(attributes, { tag: this.#tags.get(id) ?? '', sources: this.sources, base: this.#base, onMissing });
   }
 
-  /** Now its size is known: a picture that is not kept takes it. */
   #readCustom(event: DomEvent, { tag, payload }: Fields): DomEvent {
-    if (tag !== naturalSizeTag || !isFields(payload)) return event;
+    if (!isFields(payload)) return event;
+    if (tag === canvasTag) return this.#showCanvas(event, Number(payload['id']), textOf(payload['picture']));
+    return tag === naturalSizeTag ? this.#sizePicture(event, payload) : event;
+  }
+
+  /** Nothing draws in a replay: what the canvas showed becomes its background. */
+  #showCanvas(event: DomEvent, id: number, picture: string): DomEvent {
+    if (this.#tags.get(id) !== 'canvas' || !canvasPicture.test(picture)) return event;
+    return changeOf(event, id, { style: { background: [`url("${picture}") 0 0 / 100% 100% no-repeat`, 'important'] } });
+  }
+
+  /** Now its size is known: a picture that is not kept takes it. */
+  #sizePicture(event: DomEvent, payload: Fields): DomEvent {
     const id = Number(payload['id']);
     const [name, size] = [this.#missing.get(id), readSize(payload['width'], payload['height'])];
     if (name === undefined || size === null) return event;
     const field = this.#tags.get(id) === 'video' ? 'poster' : 'src';
-    const attributes = [{ id, attributes: { [field]: greyBox(size, name) } }];
-    return { ...event, type: incremental, data: { source: mutation, texts: [], attributes, removes: [], adds: [] } };
+    return changeOf(event, id, { [field]: greyBox(size, name) });
   }
 }
 
