@@ -12,21 +12,30 @@ const ascii: Plugin = {
   },
 };
 
-/** The library's recording of canvases, an eighth of it, which is never asked for. */
-const withoutCanvases: Plugin = {
-  name: 'without-canvases',
+const rest = '() => {}';
+/** Parts of the library that are never asked for, an eighth of it: canvases, pictures as text, fonts by API. */
+const unused: readonly [part: RegExp, instead: string][] = [
+  [/^const jsContent = '.*';$/m, "const jsContent = '';"],
+  [
+    /canvasManager = new CanvasManager\(\{/,
+    `canvasManager = ((_) => ({ reset: ${rest}, freeze: ${rest}, unfreeze: ${rest}, lock: ${rest}, unlock: ${rest} }))({`,
+  ],
+  [/if \(tagName === "canvas" && recordCanvas\)/, 'if (false)'],
+  [/if \(tagName === "img" && inlineImages\)/, 'if (false)'],
+  [/if \(o\.collectFonts\)/, 'if (false)'],
+];
+
+const withoutUnused: Plugin = {
+  name: 'without-unused',
   transform(code, id) {
     if (!id.endsWith('@rrweb/record/dist/record.js')) return null;
-    const [worker, begun] = [/^const jsContent = '.*';$/m, 'canvasManager = new CanvasManager({'];
-    if (!worker.test(code) || !code.includes(begun))
-      this.error('The library is written otherwise now: look at what it does with canvases.');
-    const still = '((_) => { const rest = () => {}; return { reset: rest, freeze: rest, unfreeze: rest, lock: rest, unlock: rest }; })({';
-    return { code: code.replace(worker, "const jsContent = '';").replace(begun, `canvasManager = ${still}`), map: null };
+    if (unused.some(([part]) => !part.test(code))) this.error('The library is written otherwise now: look at what is left out of it.');
+    return { code: unused.reduce((text, [part, instead]) => text.replace(part, instead), code), map: null };
   },
 };
 
 export default defineConfig({
-  plugins: [ascii, withoutCanvases],
+  plugins: [ascii, withoutUnused],
   build: {
     target: 'es2022',
     sourcemap: false,

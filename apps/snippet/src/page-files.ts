@@ -9,6 +9,10 @@ interface PageFilesOptions {
   pageToken: string;
   /** An address as it is recorded. */
   addressOf: (address: string) => string;
+  /** The text of a drawing (SVG) as it may be recorded. */
+  drawingOf: (text: string) => string;
+  /** Pictures stay on the page: the project hides them. */
+  withoutPictures: boolean;
 }
 
 /** What elements and styles loaded. What scripts asked for is never read. */
@@ -22,11 +26,11 @@ const rows = {
 } as const;
 
 /** Follows what the page loads until the returned function is called. Nothing is tried twice: what is missing is a grey box in the replay. */
-export function sendPageFiles({ origin, pageToken, addressOf }: PageFilesOptions): () => void {
+export function sendPageFiles({ origin, pageToken, addressOf, drawingOf, withoutPictures }: PageFilesOptions): () => void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true) return () => undefined;
   const seen = new Set<string>();
   const loaded: string[] = [];
-  const work = worker(clientOf(origin, pageToken), addressOf);
+  const work = worker(clientOf(origin, pageToken), addressOf, drawingOf, withoutPictures ? /font/ : /image|font/);
   let timer: ReturnType<typeof setTimeout> | null = null;
   const next = (): void => {
     timer = null;
@@ -66,13 +70,19 @@ function clientOf(origin: string, pageToken: string) {
   });
 }
 
-function worker(call: ReturnType<typeof clientOf>, addressOf: (address: string) => string): (addresses: string[]) => Promise<void> {
+function worker(
+  call: ReturnType<typeof clientOf>,
+  addressOf: PageFilesOptions['addressOf'],
+  drawingOf: PageFilesOptions['drawingOf'],
+  types: RegExp,
+): (addresses: string[]) => Promise<void> {
   return async (addresses) => {
     const bodies = new Map<string, Blob>();
     const files = [];
     for (const address of addresses) {
-      const body = await read(address).catch(() => null);
-      if (body === null) continue;
+      const file = await read(address, types).catch(() => null);
+      if (file === null) continue;
+      const body = await privateFile(file, drawingOf);
       const hash = await sha256(new Uint8Array(await body.arrayBuffer()));
       bodies.set(hash, body);
       files.push({ address: addressOf(address), hash, byteCount: body.size });
@@ -87,16 +97,24 @@ function worker(call: ReturnType<typeof clientOf>, addressOf: (address: string) 
   };
 }
 
+/** A drawing may show what was typed, such as the tester's initials. */
+async function privateFile(file: Blob, drawingOf: PageFilesOptions['drawingOf']): Promise<Blob> {
+  if (!file.type.includes('svg')) return file;
+  const text = await file.text();
+  const masked = drawingOf(text);
+  return masked === text ? file : new Blob([masked], { type: file.type });
+}
+
 const font = /\.(woff2?|[ot]tf)$/;
 
 /**
  * From the browser's own cache where it can be: a picture may be there to count visits. A font counts nothing, and is fetched where the cache
  * has lost it, which would otherwise be an error on the console of the site; the page's address, which may hold typed words, is not sent along.
  */
-async function read(address: string): Promise<Blob | null> {
+async function read(address: string, types: RegExp): Promise<Blob | null> {
   const response = await fetch(address, wayOf(new URL(address)));
   const body = await response.blob();
-  return response.ok && /image|font/.test(body.type) && body.size > 0 && body.size <= maxPageFileBytes ? body : null;
+  return response.ok && types.test(body.type) && body.size > 0 && body.size <= maxPageFileBytes ? body : null;
 }
 
 function wayOf({ origin, pathname }: URL): RequestInit {

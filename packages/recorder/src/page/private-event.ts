@@ -1,25 +1,26 @@
 /** An rrweb event without what is private: typed words in its texts, attributes and styles, and the queries of its addresses. */
 import { naturalSizeAttribute, type DomEvent } from '@sightline/wire/events';
 import { bareAddress } from './page-address.ts';
+import { readableLabel } from './host-label.ts';
+import type { TextMasks } from './hidden-texts.ts';
+import { hideRules, maskEscaped, maskInline, unescaped, privateDeclarations, privateSheet, privateValue } from './private-style.ts';
 
 /** What events are made private by. */
-export interface Privacy {
-  /** Masks what was typed. */
-  mask: (text: string) => string;
-  /** The same in a name or an address, of which the site's own words stay. */
-  maskName: (name: string) => string;
+export interface Privacy extends TextMasks {
   /** Told each name that the site gave, before it is masked. */
   know: (name: string) => void;
   /** Parameters of addresses that may be recorded. */
   keptParameters: readonly string[];
-  /** Whether the page's own styles name this class: then it is the site's word, and the page needs it to look right. */
-  isStyled: (className: string) => boolean;
+  /** Whether the page's own styles name this class or attribute ('.card', '[data-open]'): the page needs it to look right. */
+  isStyled: (selector: string) => boolean;
   /** Whether this node of the page stands in a style sheet. */
   isStyleText: (id: number) => boolean;
   /** Whether this node of the page stands where text is typed. */
   isTyped: (id: number) => boolean;
   /** What to record of this style element in place of rrweb's text of it. */
   styleText: (id: number, recorded: string) => string;
+  /** The text before and after this text node that reads on from it, in elements of the same line. */
+  textAround: (id: number) => { before: string; after: string };
   /** Size that the picture of this node has by itself, as `400x160`; empty while it has not loaded. */
   naturalSize: (id: number) => string;
 }
@@ -34,17 +35,21 @@ interface RecordedNode {
   childNodes?: RecordedNode[];
 }
 
-interface Mutation {
+interface Change {
   source?: number;
+  text?: string;
   texts?: { id: number; value: string | null }[];
   attributes?: { attributes: Attributes }[];
-  adds?: { node: RecordedNode & { id: number } }[];
+  adds?: { node?: RecordedNode & { id: number }; rule?: string }[];
 }
 
 /** rrweb's event types. */
 const fullSnapshot = 2;
 const incremental = 3;
 const meta = 4;
+/** rrweb's sources of changes. */
+const mutation = 0;
+const input = 5;
 
 /** Attributes that say how an element is drawn or what it is, in words and numbers of the language itself. */
 const drawn = new Set(
@@ -73,26 +78,6 @@ const referring = /^aria-(?:controls|labelledby|describedby|owns|activedescendan
 /** Characters of a picture that stands in its own address; a page with more of them may fit no chunk. */
 const longestInline = 1_000_000;
 const likeAddress = /^(?:[a-z][a-z0-9+.-]*:\/\/|\.{0,2}\/)/i;
-const escapes = /(?:%[0-9a-f]{2})+/gi;
-/** What a style shows or loads; its own words are the language's. */
-const shownByStyle = /url\([^()]*\)|"[^"]*"|'[^']*'/g;
-
-function decoded(escaped: string): string {
-  try {
-    return decodeURIComponent(escaped);
-  } catch {
-    return escaped;
-  }
-}
-
-/** Masks a text in which letters may stand as percent escapes, as they do in addresses. */
-function maskEscaped(text: string, mask: Privacy['mask']): string {
-  if (!text.includes('%')) return mask(text);
-  const plain = text.replace(escapes, decoded);
-  const masked = mask(plain);
-  return masked === plain ? text : masked;
-}
-
 /** A style sheet of another site may be a different one by its query, as those of font services are; it names nothing of the page. */
 const styleElsewhere = ({ tagName, attributes: { rel, href } = {} }: RecordedNode): string | null =>
   tagName === 'link' && typeof rel === 'string' && /\bstylesheet\b/i.test(rel) && typeof href === 'string' && isElsewhere(href)
@@ -101,31 +86,42 @@ const styleElsewhere = ({ tagName, attributes: { rel, href } = {} }: RecordedNod
 
 const isElsewhere = (address: string): boolean => URL.canParse(address) && new URL(address).host !== location.host;
 
-export function privateAddress(address: string, { maskName, keptParameters }: Pick<Privacy, 'maskName' | 'keptParameters'>): string {
-  return maskEscaped(bareAddress(address, keptParameters), maskName);
-}
+/** What hosts are called in other scripts, in their ASCII form (RFC 3492). */
+const hostInAscii = /\bxn--[a-z0-9-]+/gi;
 
-function privateStyle(style: string, { mask, maskName }: Privacy): string {
-  return style.replace(shownByStyle, (part) =>
-    part.startsWith('url(') ? maskEscaped(part.replace(/[?#][^"')]*/, ''), maskName) : maskEscaped(part, mask),
-  );
+export type AddressRules = Pick<Privacy, 'maskName' | 'maskAddress' | 'keptParameters'>;
+
+export function privateAddress(address: string, { maskName, maskAddress, keptParameters }: AddressRules): string {
+  const bare = bareAddress(address, keptParameters);
+  const masked = maskEscaped(bare, maskAddress);
+  return masked.replace(hostInAscii, (label) => {
+    const readable = readableLabel(label);
+    return location.hostname.includes(label) || maskName(readable) === readable ? label : '*'.repeat(label.length);
+  });
 }
 
 function privateClasses(classes: string, { maskName, isStyled }: Privacy): string {
   return classes.replace(/\S+/g, (name) => {
     const masked = maskName(name);
-    return masked === name || isStyled(name) ? name : masked;
+    return masked === name || isStyled(`.${CSS.escape(name)}`) ? name : masked;
   });
 }
 
+/** `[data-open]` and `[data-theme="dark"]`: the style of the page depends on the attribute, so that it is no text. */
+const isStyledData = (name: string, value: string, { isStyled }: Privacy): boolean =>
+  isStyled(`[${name}]`) || isStyled(`[${name}="${CSS.escape(value)}"`);
+
 function privateAttribute(name: string, value: string, privacy: Privacy): string {
-  if (name === '_csstext' || drawn.has(name) || name.startsWith('rr_')) return value;
-  if (/^(?:data|blob):/i.test(value)) return value.length > longestInline ? '' : value;
+  if (name === '_csstext') return privateSheet(value, privacy);
+  if (drawn.has(name) || name.startsWith('rr_')) return value;
+  if (/^(?:data|blob):/i.test(value)) return value.length > longestInline || privacy.hidesPictures ? '' : maskInline(value, privacy.mask);
+  if (/^javascript:/i.test(value)) return maskEscaped(value, privacy.mask);
   if (name === 'class') return privateClasses(value, privacy);
-  if (name === 'style') return privateStyle(value, privacy);
-  if (addressLists.has(name)) return maskEscaped(value.replace(/[?#][^\s,]*/g, ''), privacy.maskName);
+  if (name === 'style') return privateDeclarations(value, privacy);
+  if (addressLists.has(name)) return privacy.hidesPictures ? '' : maskEscaped(value.replace(/[?#][^\s,]*/g, ''), privacy.maskAddress);
   const isAddress = !value.startsWith('#') && (addresses.has(name) || likeAddress.test(value));
   if (isAddress) return privateAddress(value, privacy);
+  if (privacy.hidesTexts && name.startsWith('data-') && isStyledData(name, value, privacy)) return maskEscaped(value, privacy.maskName);
   return maskEscaped(value, isName(name, value) ? privacy.maskName : privacy.mask);
 }
 
@@ -137,16 +133,16 @@ function knowNames(attributes: Attributes, { know, keptParameters }: Privacy): v
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value !== 'string' || value === '' || /^(?:data|blob|javascript):/i.test(value)) continue;
     if (name === 'class' || isName(name, value)) know(value);
-    else if (addresses.has(name) || likeAddress.test(value)) know(decoded(bareAddress(value, keptParameters)));
+    else if (addresses.has(name) || likeAddress.test(value)) know(unescaped(bareAddress(value, keptParameters)));
   }
 }
 
 /** rrweb reports a changed style as an object of properties, each a text or a text with its priority. */
 function hideStyle(style: Attributes, privacy: Privacy): void {
   for (const [property, value] of Object.entries(style)) {
-    if (typeof value === 'string') style[property] = privateStyle(value, privacy);
+    if (typeof value === 'string') style[property] = privateValue(property, value, privacy);
     else if (Array.isArray(value))
-      style[property] = value.map((part: unknown) => (typeof part === 'string' ? privateStyle(part, privacy) : part));
+      style[property] = value.map((part: unknown) => (typeof part === 'string' ? privateValue(property, part, privacy) : part));
   }
 }
 
@@ -171,23 +167,39 @@ function hideNodes(root: RecordedNode, inStyle: boolean, privacy: Privacy): void
     }
     if (style !== null) node.attributes!['href'] = maskEscaped(style.split('#', 1)[0]!, privacy.maskName);
     if (node.tagName === 'img' && node.attributes !== undefined) node.attributes[naturalSizeAttribute] = privacy.naturalSize(node.id ?? 0);
-    if (node.textContent !== undefined && !next.inStyle) node.textContent = privateText(node.textContent, node.id ?? 0, privacy);
+    if (node.textContent !== undefined)
+      node.textContent = next.inStyle ? privateSheet(node.textContent, privacy) : privateText(node.textContent, node.id ?? 0, privacy);
     const holdsStyle = node.tagName === 'style';
     for (const child of node.childNodes ?? []) open.push({ node: child, inStyle: holdsStyle });
   }
 }
 
 /** Where text is typed none of it stays, also what a whole word is not yet. */
-const privateText = (text: string, id: number, { mask, isTyped }: Privacy): string => (isTyped(id) ? text.replace(/\S/g, '*') : mask(text));
+function privateText(text: string, id: number, privacy: Privacy): string {
+  if (privacy.isTyped(id)) return text.replace(/\S/g, '*');
+  const masked = maskEscaped(text, privacy.mask);
+  const { before, after } = privacy.textAround(id);
+  if (before + after === '') return masked;
+  // A word may begin in one node and end in the next.
+  const joined = privacy.mask(before + text + after).slice(before.length, before.length + text.length);
+  return masked.length === joined.length ? joined.replace(/[^*]/g, (sign, at: number) => (masked[at] === '*' ? '*' : sign)) : masked;
+}
 
-function hideMutation({ texts, attributes, adds }: Mutation, privacy: Privacy): void {
+function hideMutation({ texts, attributes, adds }: Change, privacy: Privacy): void {
   for (const text of texts ?? [])
-    if (text.value !== null && !privacy.isStyleText(text.id)) text.value = privateText(text.value, text.id, privacy);
+    if (text.value !== null)
+      text.value = privacy.isStyleText(text.id) ? privateSheet(text.value, privacy) : privateText(text.value, text.id, privacy);
   for (const changed of attributes ?? []) {
     knowNames(changed.attributes, privacy);
     hideAttributes(changed.attributes, privacy);
   }
-  for (const { node } of adds ?? []) hideNodes(node, privacy.isStyleText(node.id), privacy);
+  for (const { node } of adds ?? []) if (node !== undefined) hideNodes(node, privacy.isStyleText(node.id), privacy);
+}
+
+function hideChange(data: Change, privacy: Privacy): void {
+  if (data.source === mutation) hideMutation(data, privacy);
+  else if (data.source === input && data.text !== undefined) data.text = privacy.mask(data.text);
+  else hideRules(data, privacy);
 }
 
 /** Changes the event in place: nothing else holds it yet. */
@@ -196,5 +208,5 @@ export function makePrivate(event: DomEvent, privacy: Privacy): void {
     const data = event.data as { href: string };
     data.href = privateAddress(data.href, privacy);
   } else if (event.type === fullSnapshot) hideNodes((event.data as { node: RecordedNode }).node, false, privacy);
-  else if (event.type === incremental && (event.data as Mutation).source === 0) hideMutation(event.data as Mutation, privacy);
+  else if (event.type === incremental) hideChange(event.data as Change, privacy);
 }
