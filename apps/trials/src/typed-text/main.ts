@@ -130,6 +130,8 @@ async function run(only: string, all: boolean): Promise<Result> {
   return result;
 }
 
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
 /** Findings of one kind together: the same text around them, whatever the word and the numbers. */
 function grouped(findings: Result['findings']): { count: number; first: Result['findings'][number] }[] {
   const groups = new Map<string, { count: number; first: Result['findings'][number] }>();
@@ -142,12 +144,10 @@ function grouped(findings: Result['findings']): { count: number; first: Result['
 }
 
 const { pages, combinations, findings, altered } = await run(options.find((option) => option !== 'all') ?? '', options.includes('all'));
-for (const { count, first } of grouped(findings)) console.log(`${count} times, first on ${first.page}\n  ${first.word}: …${first.around}…`);
-for (const part of altered) console.log(`altered: ${part}`);
-console.log(
+for (const { count, first } of grouped(findings)) print(`${count} times, first on ${first.page}\n  ${first.word}: …${first.around}…`);
+for (const part of altered) print(`altered: ${part}`);
+print(
   `\n${surfaces.length} surfaces, ${ways.length} ways, ${words.length} words, ${echoes.length} places: ${combinations} combinations on ${pages} pages`,
 );
-console.log(
-  `found ${findings.length} (bar 0), parts of the site altered ${altered.length} (bar 0), combinations at least ${minCombinations}`,
-);
+print(`found ${findings.length} (bar 0), parts of the site altered ${altered.length} (bar 0), combinations at least ${minCombinations}`);
 process.exitCode = findings.length === 0 && altered.length === 0 && (combinations >= minCombinations || options.length > 0) ? 0 : 1;

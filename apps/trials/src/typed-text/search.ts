@@ -42,7 +42,7 @@ export function findWords(left: readonly string[], typed: readonly TypedWord[]):
   return typed.flatMap((word) =>
     patternsOf(word).flatMap(({ find, folded: isFolded }) => {
       const where = isFolded ? folded : composed;
-      return [...where.matchAll(new RegExp(find.source, 'gu'))].map(({ index, 0: found }) => ({
+      return [...where.matchAll(find)].map(({ index, 0: found }) => ({
         word: word.text,
         around:
           `${where.slice(Math.max(0, index - 60), index)}▮${found}▮${where.slice(index + found.length, index + found.length + 30)}`.replaceAll(

@@ -57,7 +57,7 @@ function partsOf(text: string): string[] {
  * are part of other words.
  */
 export function patternsOf({ text, script }: TypedWord): { find: RegExp; folded: boolean }[] {
-  if (script === ownWords) return [{ find: /(?<=(?:Hello|Dear|Hi|Saved|Pay as) )(?:Max|Auto)/u, folded: false }];
+  if (script === ownWords) return [{ find: /(?<=(?:Hello|Dear|Hi|Saved|Pay as) )(?:Max|Auto)/gu, folded: false }];
   return partsOf(text).map((part) => {
     const escaped = (one: string): string => one.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
     const isShort =
@@ -65,8 +65,10 @@ export function patternsOf({ text, script }: TypedWord): { find: RegExp; folded:
         .split(/[^a-z0-9]+/)
         .every((one) => one.length < 5) && isPlainLatin(plain(part).replaceAll(/[^\p{L}\p{N}]/gu, ''));
     return isShort
-      ? { find: new RegExp(String.raw`(?<![\p{L}\p{N}*])${escaped(part.normalize('NFC'))}(?![\p{L}\p{N}*])`, 'u'), folded: false }
-      : { find: new RegExp(escaped(plain(part)), 'u'), folded: true };
+      ? // oxlint-disable-next-line own/no-built-pattern -- a word of this trial, escaped
+        { find: new RegExp(String.raw`(?<![\p{L}\p{N}*])${escaped(part.normalize('NFC'))}(?![\p{L}\p{N}*])`, 'gu'), folded: false }
+      : // oxlint-disable-next-line own/no-built-pattern -- a word of this trial, escaped
+        { find: new RegExp(escaped(plain(part)), 'gu'), folded: true };
   });
 }
 

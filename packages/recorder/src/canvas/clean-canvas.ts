@@ -41,7 +41,7 @@ export class CleanCanvas {
         (blob) => {
           if (blob === null) return reject(new Error('no picture'));
           const reader = new this.#realm.FileReader();
-          reader.addEventListener('load', () => resolve(String(reader.result)));
+          reader.addEventListener('load', () => resolve(reader.result as string));
           reader.addEventListener('error', () => reject(new Error('no picture')));
           reader.readAsDataURL(blob);
         },
@@ -58,6 +58,7 @@ export class CleanCanvas {
 
   /** Asked of a context that exists: another kind than the canvas has is answered with null, and none is made. */
   isWebGl(canvas: HTMLCanvasElement): boolean {
+    // oxlint-disable-next-line typescript/unbound-method -- called with its canvas
     const getContext = this.#realm.HTMLCanvasElement.prototype.getContext as (this: HTMLCanvasElement, kind: string) => unknown;
     return (getContext.call(canvas, 'webgl2') ?? getContext.call(canvas, 'webgl')) !== null;
   }

@@ -43,7 +43,7 @@ describe('texts that a project hides', () => {
     for (const HideTexts of [3, -1, 'all'])
       expect((await writeFields(ada, project.Id, { HideTexts })).body).toMatchObject({
         res: 0,
-        errormessage: expect.stringContaining('HideTexts'),
+        errormessage: expect.stringContaining('HideTexts') as string,
       });
     expect((await writeFields(ada, project.Id, { HideTexts: 2 })).body).toEqual({ res: 1 });
     expect(await openProject(ada, project.Id)).toMatchObject({ HideTexts: 2 });
