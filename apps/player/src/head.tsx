@@ -72,6 +72,11 @@ export function Head({ manifest }: { manifest: ReplayManifest }) {
           {texts.gazeTrust(manifest.gaze.grade, manifest.gaze.errorPx)}
         </span>
       )}
+      {test.hideTexts !== undefined && (
+        <span className={styles.about} title={texts.textsHiddenHint(test.hideTexts === 2)}>
+          {texts.textsHidden}
+        </span>
+      )}
       {manifest.endedEarly !== null && (
         <span className={styles.about} title={texts.endedEarlyHint[manifest.endedEarly]}>
           {texts.endedEarly}

@@ -105,6 +105,11 @@ export const texts = {
     'left-out': 'parts that the project leaves out',
     video: 'time that the video does not cover',
   } satisfies Record<ReplayGap, string>,
+  textsHidden: 'Texts were hidden while recording',
+  textsHiddenHint: (pictures: boolean) =>
+    pictures
+      ? 'All texts and pictures of the website were left out, as the project settings ask for.'
+      : 'Everything that was not on the page before the tester’s first key was left out, as the project settings ask for.',
   endedEarly: 'Ended early',
   endedEarlyHint: {
     session: 'The recording stopped because it had reached the limit of one session.',

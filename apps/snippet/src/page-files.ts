@@ -9,6 +9,10 @@ interface PageFilesOptions {
   pageToken: string;
   /** An address as it is recorded. */
   addressOf: (address: string) => string;
+  /** The text of a drawing (SVG) as it may be recorded. */
+  drawingOf: (text: string) => string;
+  /** Pictures stay on the page: the project hides them. */
+  withoutPictures: boolean;
 }
 
 interface Loaded {
@@ -27,11 +31,11 @@ const rows = {
 } as const;
 
 /** Follows what the page loads until the returned function is called. Nothing is tried twice: what is missing is a grey box in the replay. */
-export function sendPageFiles({ origin, pageToken, addressOf }: PageFilesOptions): () => void {
+export function sendPageFiles({ origin, pageToken, addressOf, drawingOf, withoutPictures }: PageFilesOptions): () => void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true) return () => undefined;
   const seen = new Set<string>();
   const loaded: Loaded[] = [];
-  const work = worker(clientOf(origin, pageToken), addressOf);
+  const work = worker(clientOf(origin, pageToken), addressOf, drawingOf, withoutPictures ? /font/ : /image|font/);
   let timer: ReturnType<typeof setTimeout> | null = null;
   const next = (): void => {
     timer = null;
@@ -74,13 +78,19 @@ function clientOf(origin: string, pageToken: string) {
   });
 }
 
-function worker(call: ReturnType<typeof clientOf>, addressOf: (address: string) => string): (loaded: Loaded[]) => Promise<void> {
+function worker(
+  call: ReturnType<typeof clientOf>,
+  addressOf: PageFilesOptions['addressOf'],
+  drawingOf: PageFilesOptions['drawingOf'],
+  types: RegExp,
+): (loaded: Loaded[]) => Promise<void> {
   return async (loaded) => {
     const bodies = new Map<string, Blob>();
     const files = [];
     for (const { address, way } of loaded) {
-      const body = await read(address, way).catch(() => null);
-      if (body === null) continue;
+      const file = await read(address, way, types).catch(() => null);
+      if (file === null) continue;
+      const body = await privateFile(file, drawingOf);
       const hash = await sha256(new Uint8Array(await body.arrayBuffer()));
       bodies.set(hash, body);
       files.push({ address: addressOf(address), hash, byteCount: body.size });
@@ -100,6 +110,14 @@ const fileName = /\.(?:woff2?|[ot]tf|png|jpe?g|gif|webp|avif|svg|ico)$/i;
 /** A picture of so few bytes may be there to count visits. */
 const maxCounterBytes = 100;
 
+/** A drawing may show what was typed, such as the tester's initials. */
+async function privateFile(file: Blob, drawingOf: PageFilesOptions['drawingOf']): Promise<Blob> {
+  if (!file.type.includes('svg')) return file;
+  const text = await file.text();
+  const masked = drawingOf(text);
+  return masked === text ? file : new Blob([masked], { type: file.type });
+}
+
 /**
  * How the browser is asked for a file again: from its own cache where that has it. Null if it may not be asked, since it would have to ask the
  * site again, which may count visits, or would find nothing, which is an error on the site's console; the server then fetches the file itself.
@@ -113,8 +131,8 @@ function wayOf({ name, transferSize, decodedBodySize }: PerformanceResourceTimin
   return transferSize === 0 ? { cache: 'only-if-cached', mode: 'same-origin' } : null;
 }
 
-async function read(address: string, way: RequestInit): Promise<Blob | null> {
+async function read(address: string, way: RequestInit, types: RegExp): Promise<Blob | null> {
   const response = await fetch(address, way);
   const body = await response.blob();
-  return response.ok && /image|font/.test(body.type) && body.size > 0 && body.size <= maxPageFileBytes ? body : null;
+  return response.ok && types.test(body.type) && body.size > 0 && body.size <= maxPageFileBytes ? body : null;
 }

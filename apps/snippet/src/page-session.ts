@@ -20,6 +20,7 @@ import {
   type CopiedChunkStore,
 } from '@sightline/recorder/chunks';
 import { matchesGoal, pathOf } from '@sightline/domain/sites';
+import type * as CanvasPart from '@sightline/recorder/canvas';
 import { PageRecorder } from '@sightline/recorder/page';
 import { pageStream, type PageEvent } from '@sightline/wire/events';
 import type { SnippetMessage, SnippetSession, TestEnding, TypedState } from '@sightline/wire/run';
@@ -38,6 +39,10 @@ const sealAfterMs = 3_000;
 
 /** What was typed is handed on this often while it grows, and as the page is left. */
 const typedAfterMs = 300;
+
+/** Loaded by pages that have a canvas. */
+const loadCanvasPart = (origin: string): Promise<typeof CanvasPart> =>
+  import(/* @vite-ignore */ `${origin}/recorder-canvas.js`) as Promise<typeof CanvasPart>;
 
 /** Which recipient gets which message from a page of the site. */
 export interface PageListeners {
@@ -75,7 +80,7 @@ export class PageSession {
     this.#listeners = listeners;
     this.#session = session;
     this.#origin = origin;
-    const { goalUrl = '', ...rules } = session.recorder ?? {};
+    const { goalUrl = '', withoutCanvas, ...rules } = session.recorder ?? {};
     const isGoal = matchesGoal(goalUrl);
     this.#recorder = new PageRecorder({
       emit: (event) => this.#take(event),
@@ -84,6 +89,7 @@ export class PageSession {
       onTyped: (typed) => this.#learn(typed),
       isGoal: (address) => goalUrl !== '' && isGoal(pathOf(address)),
       ...rules,
+      ...(withoutCanvas !== true && { loadCanvasPart: () => loadCanvasPart(origin) }),
     });
   }
 
@@ -205,7 +211,13 @@ export class PageSession {
     // Sent at once: the server says whether this is the study's site before more is recorded.
     await this.#writer.flush();
     if (!this.#over)
-      this.#stopFiles ??= sendPageFiles({ origin: this.#origin, pageToken, addressOf: (address) => this.#recorder.fileAddressOf(address) });
+      this.#stopFiles ??= sendPageFiles({
+        origin: this.#origin,
+        pageToken,
+        addressOf: (address) => this.#recorder.fileAddressOf(address),
+        drawingOf: (text) => this.#recorder.drawingOf(text),
+        withoutPictures: this.#session.recorder?.hideTexts === 2,
+      });
   }
 
   #stored(ref: ChunkRef, uploader: Uploader): void {

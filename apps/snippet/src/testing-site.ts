@@ -24,6 +24,15 @@ let recorder: string;
 export let browser: Browser;
 export let context: BrowserContext;
 export let page: Page;
+/** Built where a test asks for it. */
+let builtPart: Promise<Buffer> | null = null;
+function canvasPart(): Promise<Buffer> {
+  const configFile = join(app, 'vite.canvas.config.ts');
+  builtPart ??= build({ root: app, configFile, logLevel: 'error', build: { outDir: folder } }).then(() =>
+    readFileSync(join(folder, 'recorder-canvas.js')),
+  );
+  return builtPart;
+}
 let api: Server;
 let site: Server;
 export let apiOrigin: string;
@@ -62,6 +71,8 @@ async function answerApi(request: IncomingMessage, response: ServerResponse): Pr
   response.setHeader('access-control-allow-headers', '*, authorization');
   if (request.method === 'OPTIONS') return void response.writeHead(204).end();
   if (request.url === '/recorder.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(recorder);
+  if (request.url === '/recorder-canvas.js')
+    return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(await canvasPart());
   if (request.url === '/opener') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<title>opener</title>');
   const body = await bodyOf(request);
   const text = request.headers['x-chunk-encoding'] === 'gzip' ? gunzipSync(body).toString() : body.toString();

@@ -103,6 +103,46 @@ describe('what was typed', () => {
   });
 });
 
+it('what was typed is masked in styles, drawings, hosts, chosen values, and over several nodes', async () => {
+  serve(html('<input id="n"><div id="box"></div><style id="s">.a { color: red }</style>'), 'text/html', {});
+  await open();
+  await page.locator('#n').pressSequentially('Ermintrude');
+  await page.locator('#n').press('Tab');
+  await page.evaluate(() => {
+    const [word, box] = ['Ermintrude', document.getElementById('box')!];
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><text>${word}</text></svg>`;
+    box.innerHTML = `<mark>Erm</mark>intrude <b>E</b>rmintrude <style>.b::after { content: "${word}" }</style>
+      <img src="data:image/svg+xml,${encodeURIComponent(drawing)}"><a href="/c/${encodeURIComponent(encodeURIComponent(word))}">c</a>
+      <select><option>–</option><option value="${word}">x</option></select><p style="--name: ${word}">p</p>`;
+    const select = box.querySelector('select')!;
+    setTimeout(() => {
+      (document.getElementById('s') as HTMLStyleElement).sheet!.insertRule(`.c::after { content: "${word}" }`);
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`.d::after { content: "${word}" }`);
+      document.adoptedStyleSheets = [sheet];
+      select.value = word;
+      select.dispatchEvent(new Event('input', { bubbles: true }));
+    }, 50);
+  });
+  await expect.poll(all).toContain('.d::after');
+  await end();
+  const text = decodeURIComponent(sent().replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));
+  expect(text.match(/.{0,60}(?:ermintrude|intrude|rmintrude).{0,20}/i)).toBeNull();
+});
+
+it('what was typed is masked where the site stops every event before the recorder receives it', async () => {
+  serve(
+    html(`<script>for (const kind of ['input', 'keydown', 'change', 'focusout', 'beforeinput'])
+      window.addEventListener(kind, (event) => event.stopImmediatePropagation(), true);</script><input id="n"><p id="out"></p>`),
+  );
+  await open();
+  await page.locator('#n').pressSequentially('Ermintrude');
+  await page.evaluate(() => (document.getElementById('out')!.textContent = 'Hello Ermintrude'));
+  await expect.poll(all).toContain('Hello **********');
+  await end();
+  expect(sent()).not.toMatch(/ermintrude/i);
+});
+
 describe('the site stays as it was', () => {
   const style = '#admin-bar { color: red } .admin-card { max-width: 520px; color: var(--admin-colour) }';
 
@@ -190,4 +230,47 @@ it('a press is one click, also of a label, and a key is none', async () => {
     (event) => event.k === 'dom' && event.e.type === 3 && /^\{"source":2,"type":2,/.test(JSON.stringify(event.e.data)),
   );
   expect(clicks.length).toBe(4);
+});
+
+describe('texts that the project hides', () => {
+  const body = `<h1 title="Accounts">Payments</h1><img alt="Portrait" src="/portrait.png"><a id="go" href="/accounts/kowalski">Details</a>
+    <style>h1::after { content: "Overdue" } h1 { background: url("/photo.png") } [data-tone="calm"] { color: teal }</style>
+    <p id="tone" data-tone="calm" data-owner="Kowalski">Savings</p><svg><text>Quarter</text></svg><input id="n" value="Prefilled" placeholder="Surname">`;
+  const openHiding = async (hideTexts: 1 | 2): Promise<void> => {
+    serve(html(body));
+    const recorder = { goalUrl: '', keptParameters: [], leftOut: [], hideTexts };
+    await page.goto(link('/place', 120, siteOrigin, { recorder }));
+    await page.locator('.sightline-own').waitFor({ state: 'attached' });
+  };
+  const change = (): Promise<void> =>
+    page.evaluate(() => {
+      document.title = 'Balance';
+      history.pushState(null, '', '/accounts/lindqvist');
+      const sheet = document.querySelector('style')!.sheet!;
+      sheet.insertRule('h1::before { content: "Frozen" }');
+      document.body.insertAdjacentHTML('beforeend', '<p data-owner="Lindqvist" aria-label="Statement">Payments of Lindqvist</p>');
+    });
+
+  it('hides everything that came after the first key, and keeps what was there before', async () => {
+    await openHiding(1);
+    await expect.poll(all).toContain('Payments');
+    await page.locator('#n').press('x');
+    await change();
+    await expect.poll(all).toContain('"Payments of *********"'.replace('of', '**'));
+    await end();
+    expect(sent()).not.toMatch(/lindqvist|balance|statement|frozen/i);
+    for (const kept of ['Savings', 'Overdue', 'Portrait', '"data-tone":"calm"']) expect(all()).toContain(kept);
+  });
+
+  it('hides every text and picture, and keeps the shapes', async () => {
+    await openHiding(2);
+    await change();
+    await expect.poll(all).toContain('"******** ** *********"');
+    await end();
+    const words =
+      /payments|accounts|portrait|kowalski|lindqvist|details|overdue|frozen|photo|savings|quarter|prefilled|surname|balance|statement/i;
+    expect(sent().match(words)).toBeNull();
+    for (const kept of ['"tagName":"h1"', '[data-tone=', 'color: teal', '"data-tone":"calm"']) expect(all()).toContain(kept);
+    expect(asked.filter((one) => one.startsWith('POST /run/page/files'))).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 /** The few facts that are read out of an rrweb event (numbers as its format defines them). */
-import type { DomEvent } from '@sightline/wire/events';
+import { canvasTag, type DomEvent } from '@sightline/wire/events';
 import { unseenArea, type UnseenArea } from './unseen-area.ts';
 
 export type DomFact =
@@ -123,6 +123,10 @@ export function readUnseen({ type, data }: DomEvent): UnseenArea | null {
   return unseenArea(Reflect.get(data, 'node'));
 }
 
+/** Whether a picture of a canvas came: the page's canvases are recorded. */
+export const showsCanvas = ({ type, data }: DomEvent): boolean =>
+  type === 5 && typeof data === 'object' && data !== null && Reflect.get(data, 'tag') === canvasTag;
+
 const readFields = ['source', 'type', 'x', 'y', 'id'];
 
 /** The event without what is not read of it here: a picture of a page is most of a recording. */
@@ -133,6 +137,7 @@ export function slimDomEvent({ type, timestamp, data }: DomEvent): DomEvent {
   if (slim['source'] === 0 && type === 3) slim[changedField] = changedNodes(data);
   if (slim['source'] === 1 && type === 3)
     slim['positions'] = readMoves({ type, timestamp, data }).map(({ x, y, afterMs }) => ({ x, y, timeOffset: afterMs }));
+  if (showsCanvas({ type, timestamp, data })) slim['tag'] = canvasTag;
   const unseen = readUnseen({ type, timestamp, data });
   if (unseen !== null) slim[unseenField] = unseen;
   const offset: unknown = Reflect.get(data, 'initialOffset');

@@ -4,7 +4,7 @@
 export interface UnseenArea {
   /** Frames of other sites: rrweb keeps their address as `rr_src`. */
   frames: number;
-  /** Canvases without a picture. */
+  /** Canvases: their pictures come after the page's. */
   canvas: number;
   /** Elements that the researcher's selectors left out: rrweb keeps their size as `rr_width` and `rr_height`. */
   leftOut: number;
@@ -32,7 +32,7 @@ function measure(area: UnseenArea, tagName: unknown, attributes: Record<string, 
   if (attributes['hidden'] !== undefined || /display:\s*none|visibility:\s*hidden/.test(textOf(attributes['style']))) return;
   if (attributes['rr_width'] !== undefined) area.leftOut += px(attributes['rr_width'], 0) * px(attributes['rr_height'], 0);
   else if (tagName === 'iframe' && attributes['rr_src'] !== undefined) area.frames += boxOf(attributes);
-  else if (tagName === 'canvas' && attributes['rr_dataURL'] === undefined) area.canvas += boxOf(attributes);
+  else if (tagName === 'canvas') area.canvas += boxOf(attributes);
 }
 
 const boxOf = ({ width, height }: Record<string, unknown>): number => px(width, usual.width) * px(height, usual.height);

@@ -72,6 +72,8 @@ import * as withdrawnWords from './0140-withdrawn-words.ts';
 import * as foreignNames from './0150-foreign-names.ts';
 import * as testerPlaces from './0151-tester-places.ts';
 import * as emailDomains from './0152-email-domains.ts';
+import * as hideTexts from './0175-hide-texts.ts';
+import * as recordCanvas from './0176-record-canvas.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -153,6 +155,8 @@ export const migrations: Record<string, Migration> = {
   '0150-foreign-names': foreignNames,
   '0151-tester-places': testerPlaces,
   '0152-email-domains': emailDomains,
+  '0175-hide-texts': hideTexts,
+  '0176-record-canvas': recordCanvas,
 };
 
 /**

@@ -548,6 +548,7 @@ export interface Project {
   createdFromMethodology: Generated<boolean>;
   description: string;
   devices: string;
+  hideTexts: Generated<number>;
   id: string;
   language: string;
   lastDataUpdate: Timestamp;
@@ -558,6 +559,7 @@ export interface Project {
   previewCode: string;
   productName: Generated<string>;
   readOnly: Generated<boolean>;
+  recordCanvas: Generated<number>;
   removalNo: Generated<Int8>;
   resultsRevision: Generated<Int8>;
   targetPlatform: number;

@@ -49,6 +49,15 @@ describe('renderWelcome', () => {
     ]);
   });
 
+  it('says what the project hides beside what is typed', () => {
+    expect(pages.renderWelcome({ address, study })).not.toMatch(/hidden too/);
+    for (const [hideTexts, said] of [
+      [1, 'after you first press a key is hidden too'],
+      [2, 'All texts and pictures of the website are hidden too'],
+    ] as const)
+      expect(pages.renderWelcome({ address, study: { ...study, hideTexts } })).toContain(said);
+  });
+
   it('is a plain form to the same address', () => {
     const html = pages.renderWelcome({ address, study });
     expect(html).toMatch(/<form[^>]*action="\/t\/ABCD2345"[^>]*method="post"|<form[^>]*method="post"[^>]*action="\/t\/ABCD2345"/);

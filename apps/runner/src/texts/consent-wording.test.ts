@@ -14,6 +14,9 @@ const released: Readonly<Record<number, string>> = {
   6: '0565572254d0ccea0b833f157735904d030f2372a622dc975d4a0119d9a2503f',
 };
 
+/** The same of the sentences that only projects which hide more texts add. */
+const releasedHidden: Readonly<Record<number, string>> = { 6: '815c2e892b32b1a97f4f114e683af66f1ae2d65cc9d74722369bbfc9b153750b' };
+
 function wordsAgreedTo(code: LanguageCode): unknown[] {
   const { welcome } = allTexts[code];
   const { screen, screenOfWebsite, screenOfPrototype, screenAsVideo, voice, voiceAbout, voiceToText, gaze, gazeAbout } = welcome;
@@ -39,9 +42,14 @@ function wordsAgreedTo(code: LanguageCode): unknown[] {
   ];
 }
 
+const hashOf = (words: (code: LanguageCode) => unknown): string => {
+  const all = (Object.keys(languages) as LanguageCode[]).sort().map((code) => [code, words(code)]);
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex');
+};
+
 it('are those of the newest version', () => {
-  const words = (Object.keys(languages) as LanguageCode[]).sort().map((code) => [code, wordsAgreedTo(code)]);
-  const hash = createHash('sha256').update(JSON.stringify(words)).digest('hex');
+  const hash = hashOf(wordsAgreedTo);
   const newest = Math.max(...Object.keys(released).map(Number));
   expect(hash, 'The words of the consents changed: raise consentVersion (find-study.ts) and note the hash here.').toBe(released[newest]);
+  expect(hashOf((code) => allTexts[code].welcome.hiddenTexts)).toBe(releasedHidden[newest]);
 });

@@ -11,6 +11,8 @@ export interface WelcomeTexts {
   statements: Record<'screen' | 'screenAsVideo' | 'phone' | 'voice' | 'gaze' | 'expression' | 'camera', string>;
   screen: string;
   screenOfWebsite: string;
+  /** Where the project hides more than what is typed: what was not in the page before the first key, or all texts and pictures. */
+  hiddenTexts: { changed: string; all: string };
   screenOfPrototype: string;
   screenAsVideo: string;
   voice: string;

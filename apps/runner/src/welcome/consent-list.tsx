@@ -17,8 +17,14 @@ function screenWords(study: Study, texts: WelcomeTexts): ChannelWords {
   const films = study.questions.some(filmsPhone);
   const tests = study.questions.flatMap(({ test }) => test ?? []).filter(({ kind }) => kind !== 'application');
   if (films && tests.length === 0) return { statement: texts.statements.phone, ...phone };
-  const { statement, about } = otherScreenWords(tests, texts);
+  const { statement, about: recorded } = otherScreenWords(tests, texts);
+  const about = [recorded, hiddenTexts(study, texts)].join(' ').trim();
   return { statement, name: texts.screen, about: films ? `${about} ${phone.about}` : about };
+}
+
+/** What the project hides beside what is typed; empty if nothing. */
+function hiddenTexts({ hideTexts = 0 }: Study, { hiddenTexts: { changed, all } }: WelcomeTexts): string {
+  return ['', changed, all][hideTexts] ?? '';
 }
 
 function otherScreenWords(tests: readonly StudyTest[], texts: WelcomeTexts): { statement: string; about: string } {

@@ -1,4 +1,4 @@
-import type { PageEvent } from '@sightline/wire/events';
+import { canvasTag, type PageEvent } from '@sightline/wire/events';
 import { describe, expect, it } from 'vitest';
 import { slimDomEvent } from '../dom-event.ts';
 import { replayQuality, type RecordedTest } from './replay-quality.ts';
@@ -19,6 +19,7 @@ const opens = (at: number, ...parts: object[]): PageEvent[] => [
   dom(at, 4, { href: '', width: 1_000, height: 1_000 }),
   dom(at, 2, { node: { type: 0, childNodes: [element('body', {}, parts)] }, initialOffset: { left: 0, top: 0 } }),
 ];
+const pictured = (at: number): PageEvent => dom(at, 5, { tag: canvasTag, payload: { id: 9, picture: 'data:' } });
 const quality = (pages: PageEvent[], more: Partial<RecordedTest> = {}) =>
   replayQuality({ test, pages, missingParts: [], films: [], ...more });
 
@@ -53,7 +54,13 @@ describe('replayQuality', () => {
       [],
     ],
     ['canvases larger than the window', opens(0, ...Array.from({ length: 9 }, () => canvas)), 1, [['canvas', 99]]],
-    ['a canvas that was pictured', opens(0, element('canvas', { rr_dataURL: 'data:' })), 100, []],
+    ['a canvas whose picture came after half of the time', [...opens(0, canvas), pictured(50_000)], 88, [['canvas', 13]]],
+    [
+      'another tab for a quarter of the time',
+      [...opens(0), { k: 'away', at: 20_000, forMs: 25_000, where: 'tab' } as const],
+      75,
+      [['away', 25]],
+    ],
   ])('of %s', (_, pages, share, gaps) => {
     const found = quality(pages);
     expect([found.share, found.gaps.map(({ reason, points }) => [reason, points])]).toEqual([share, gaps]);

@@ -1,7 +1,7 @@
 /** How much of a test its replay can show: the share of its time that was recorded, times the share of the window that could be. */
 import type { ReplayGap, ReplayQuality } from '@sightline/domain/recordings';
 import type { PageEvent } from '@sightline/wire/events';
-import { beginsPicture, readUnseen } from '../dom-event.ts';
+import { beginsPicture, readUnseen, showsCanvas } from '../dom-event.ts';
 import type { Film, MissingPart, TestSummary } from '../types.ts';
 import { missingTime } from './missing-time.ts';
 import type { UnseenArea } from '../unseen-area.ts';
@@ -49,9 +49,17 @@ function lostOfPages(test: Timed, pages: readonly PageEvent[], missingParts: rea
   }
   lose(lost, state, test.endAtMs - state.at);
   if ((lost['no-picture'] ?? 0) <= graceMs) delete lost['no-picture'];
+  const away = missingTime(absences(test, pages), [test]);
+  if (away > 0) lost.away = (lost.away ?? 0) + away;
   const missing = missingTime(missingParts, [test]);
   return missing > 0 ? { ...lost, missing } : lost;
 }
+
+/** While the tester was in another tab that nothing records. Time on a page of another site begins with a page that was left. */
+const absences = ({ questionId }: Timed, pages: readonly PageEvent[]): MissingPart[] =>
+  pages.flatMap((event) =>
+    event.k === 'away' && event.where === 'tab' ? [{ questionId, fromMs: event.at, toMs: event.at + event.forMs }] : [],
+  );
 
 interface PageState {
   at: number;
@@ -72,6 +80,7 @@ function follow(state: PageState, event: PageEvent): void {
   if (beginsPicture(event.e)) state.picture = false;
   const unseen = readUnseen(event.e);
   if (unseen !== null) Object.assign(state, { picture: true, unseen });
+  if (state.unseen !== null && showsCanvas(event.e)) state.unseen = { ...state.unseen, canvas: 0 };
 }
 
 function lose(lost: Lost, { picture, unseen, left, windowPx }: PageState, ms: number): void {

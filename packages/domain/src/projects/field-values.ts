@@ -14,6 +14,8 @@ export const projectFields = [
   'TargetPlatform',
   'Devices',
   'MinimumAge',
+  'HideTexts',
+  'RecordCanvas',
 ] as const;
 export type ProjectField = (typeof projectFields)[number];
 
@@ -22,12 +24,20 @@ export type ProjectField = (typeof projectFields)[number];
 export const longestProductName = 100;
 const longest = { Description: 2000, TesterMessage: 2000, ProductName: longestProductName } as const;
 
+/**
+ * How much of the texts of a site under test its recordings leave out: what testers type; also everything that was not in the page before their first
+ * key; all texts and pictures.
+ */
+export const textHiding = { typed: 0, changed: 1, all: 2 } as const;
+export type TextHiding = (typeof textHiding)[keyof typeof textHiding];
+
 /** Years: the youngest tester that a study may ask for, the oldest, and what applies unless it is set. */
 export const minimumAge = { lowest: 13, highest: 99, unlessSet: 16 } as const;
 
 /**
  * The value as it is stored, or the refusal that names the field. TargetPlatform: 1 android, 3 desktop (2, ios, is coming soon), if the
- * kind of project supports it; Devices: comma-joined; MinimumAge: whole years.
+ * kind of project supports it; Devices: comma-joined; MinimumAge: whole years; HideTexts: 0 to 2;
+ * RecordCanvas: 0 or 1.
  */
 export function checkProjectField(
   field: ProjectField,
@@ -57,6 +67,10 @@ export function checkProjectField(
       const trouble = devicesTrouble(mainQuestionType, devices);
       return trouble === null ? devices : refuseField(field, `Devices: ${trouble}`);
     }
+    case 'RecordCanvas':
+      return /^[01]$/.test(text) ? Number(text) : no(messages.notValid);
+    case 'HideTexts':
+      return /^[012]$/.test(text) ? Number(text) : no(messages.notValid);
     case 'MinimumAge': {
       if (integer(text) !== null) return no(messages.integer);
       const years = Number(text);

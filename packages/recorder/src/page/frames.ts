@@ -2,13 +2,14 @@
  * Frames of other hosts of the site that carry the snippet too: rrweb in the frame hands its events to rrweb in the page around it. A frame only speaks
  * where everything around it is of its own site, as the browser itself says, so that nobody reads a page by framing it.
  */
-import { isOneHost, type TypedState } from '@sightline/wire/run';
+import { isOneHost, type TextHiding, type TypedState } from '@sightline/wire/run';
 
 /** What a frame has to know to record as the page around it does. */
 export interface FrameRules {
   typed: TypedState;
   keptParameters: readonly string[];
   leftOut: readonly string[];
+  hideTexts?: TextHiding;
 }
 
 interface FrameWord {

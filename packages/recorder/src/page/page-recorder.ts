@@ -1,22 +1,26 @@
 /** Records a page of the site under test: its DOM by rrweb with every typed text masked, and each page or route it shows, and where they lie on the screen. */
 import { record } from '@rrweb/record';
 import { longestPageText, naturalSizeTag, seenTag, type DomEvent, type PageEvent, type PressFacts } from '@sightline/wire/events';
-import type { TypedState } from '@sightline/wire/run';
+import type { TextHiding, TypedState } from '@sightline/wire/run';
+import { textMasks, type TextMasks } from './hidden-texts.ts';
 import { followOrigin } from '../pointer/screen-origin.ts';
+import { followCanvases, type LoadCanvasPart } from './follow-canvases.ts';
 import { followParent, placeInPage, recordWithFrames } from './frames.ts';
 import { unmadeClicks } from './made-clicks.ts';
 import { chosenSourceOf, followSizes, naturalSizeOf } from './natural-size.ts';
 import { inputTime } from './input-time.ts';
 import { followRoutes } from './page-address.ts';
 import { makePrivate, privateAddress, privatePicture, type Privacy } from './private-event.ts';
+import { maskDrawing } from './private-style.ts';
 import { SeenFollower } from './seen/index.ts';
 import { RecordedRoots } from './seen/recorded-roots.ts';
 import { slimDOMOptions } from './slim-options.ts';
-import { styledClasses } from './styled-classes.ts';
+import { styledSelectors } from './styled-selectors.ts';
 import { styleTextOf } from './style-text.ts';
 import { PressRecorder, type MadePress } from './presses/press-recorder.ts';
 import { scrollerOf } from './presses/scroller.ts';
-import { followTyping, learnFromFrames } from './typed-fields.ts';
+import { textAround } from './text-around.ts';
+import { followTyping, learnFromFrames, readFocused } from './typed-fields.ts';
 import { TypedWords } from './typed-words.ts';
 
 /** Put on the recorder's own elements: they are blank in the recording. */
@@ -47,6 +51,10 @@ export interface PageRecorderOptions {
   /** Parameters of addresses that may be recorded, and selectors of elements that may not. */
   keptParameters?: readonly string[];
   leftOut?: readonly string[];
+  /** What of the site's own texts is hidden beside what is typed. */
+  hideTexts?: TextHiding;
+  /** Loads what records canvases; left out if none are recorded. */
+  loadCanvasPart?: LoadCanvasPart;
   /** Whether an address is the study's goal. */
   isGoal?: (address: string) => boolean;
 }
@@ -55,11 +63,15 @@ export interface PageRecorderOptions {
 interface Recorded {
   words: TypedWords;
   onTyped: () => void;
+  onKeys: () => void;
   keptParameters: readonly string[];
   leftOut: readonly string[];
+  hideTexts: TextHiding;
   withStyles: boolean;
   noteRoot?: (id: number) => void;
 }
+
+const nothingAround = { before: '', after: '' };
 
 /** Selectors as the browser understands them; a wrong one would stop the recorder. */
 function understood(selectors: readonly string[]): string[] {
@@ -74,20 +86,20 @@ function understood(selectors: readonly string[]): string[] {
   });
 }
 
-function privacyOf({ words, keptParameters, noteRoot }: Recorded): Privacy {
+function privacyOf({ words, keptParameters, hideTexts, noteRoot }: Recorded): Privacy {
   return {
     ...(noteRoot !== undefined && { noteRoot }),
-    mask: (text) => words.mask(text),
-    maskName: (name) => words.maskName(name),
+    ...textMasks(hideTexts, words),
     know: (name) => words.know(name),
     labelOf: (query) => words.labelOf(query),
     keptParameters,
-    isStyled: styledClasses(document),
+    isStyled: styledSelectors(document),
     isStyleText: (id) => record.mirror.getNode(id)?.parentNode?.nodeName.toLowerCase() === 'style',
     isTyped: (id) => {
       const parent = record.mirror.getNode(id)?.parentElement;
       return parent?.isContentEditable === true || parent?.ownerDocument.designMode === 'on';
     },
+    textAround: (id) => (words.isEmpty ? nothingAround : textAround(record.mirror.getNode(id))),
     styleText: (id, recorded) => styleTextOf(record.mirror.getNode(id), recorded),
     chosenSource: (id) => chosenSourceOf(record.mirror.getNode(id)),
     naturalSize: (id) => {
@@ -100,10 +112,11 @@ function privacyOf({ words, keptParameters, noteRoot }: Recorded): Privacy {
 /** rrweb with the tester's privacy in mind; returns a function that stops it. */
 function recordDocument(emit: (event: DomEvent) => void, recorded: Recorded): () => void {
   const privacy = privacyOf(recorded);
-  const { words, onTyped } = recorded;
-  const stopTyping = followTyping(window, words, onTyped);
+  const { words, onTyped, onKeys } = recorded;
+  const stopTyping = followTyping(window, words, { onLearned: onTyped, onKeys });
   const leftOut = understood(recorded.leftOut).join(', ');
   const isUnmade = unmadeClicks();
+  const learnsFocused = readFocused(words);
   const stop = record({
     emit: (event) => {
       const recorded = event as DomEvent;
@@ -117,6 +130,7 @@ function recordDocument(emit: (event: DomEvent) => void, recorded: Recorded): ()
         eventProcessor: (event) => {
           const told = event as unknown as DomEvent;
           if (told.type === 3) learnFromFrames(told.data as object, (id) => record.mirror.getNode(id), words, onTyped);
+          if (learnsFocused()) onTyped();
           makePrivate(told, privacy);
           return event;
         },
@@ -147,7 +161,14 @@ function recordDocument(emit: (event: DomEvent) => void, recorded: Recorded): ()
 export function recordAsFrame(): void {
   followParent((rules, tell) => {
     const words = new TypedWords(rules.typed);
-    return recordDocument(() => undefined, { ...rules, words, onTyped: () => tell(words.state), withStyles: true });
+    return recordDocument(() => undefined, {
+      ...rules,
+      hideTexts: rules.hideTexts ?? 0,
+      words,
+      onTyped: () => tell(words.state),
+      onKeys: () => undefined,
+      withStyles: true,
+    });
   });
 }
 
@@ -156,10 +177,14 @@ export class PageRecorder {
   readonly #words: TypedWords;
   readonly #presses: PressRecorder;
   #scroller = '';
+  readonly #masks: TextMasks;
   #stops: (() => void)[] = [];
   #page = '';
   #running = false;
   #light = false;
+  #stopCanvases: () => void = () => undefined;
+  /** Something was typed into the page itself, which its canvases may show. */
+  #hasPageKeys = false;
   /** When the newest whole picture of the page was recorded. */
   #snapshotAt = 0;
   #ahead = 0;
@@ -177,6 +202,7 @@ export class PageRecorder {
       isLeftOut: (element) => element.matches(leftOut),
       nodeOf: (id) => record.mirror.getNode(id),
     });
+    this.#masks = textMasks(options.hideTexts ?? 0, this.#words);
   }
 
   /** Begins with the page's address and a full picture of its DOM. */
@@ -194,6 +220,7 @@ export class PageRecorder {
       followOrigin(window, (place) => this.#options.emit({ k: 'origin', at: this.#options.now(), ...place })),
       this.#recordDom(),
       this.#followSeen(),
+      this.#followCanvases(),
       followSizes(document, (node, size) => {
         const id = record.mirror.getId(node);
         const source = this.fileAddressOf(chosenSourceOf(node));
@@ -228,14 +255,29 @@ export class PageRecorder {
 
   /** An address as it is recorded: without its query, and without what was typed. */
   addressOf(address: string): string {
-    return privateAddress(address, { maskName: (name) => this.#words.maskName(name), keptParameters: this.#options.keptParameters ?? [] });
+    return privateAddress(address, { ...this.#masks, keptParameters: this.#options.keptParameters ?? [] });
+  }
+
+  /** The text of a drawing without the typed words that it shows. */
+  drawingOf(text: string): string {
+    return maskDrawing(text, (part) => this.#masks.mask(part));
+  }
+
+  #followCanvases(): () => void {
+    const { loadCanvasPart, leftOut = [], hideTexts = 0 } = this.#options;
+    if (loadCanvasPart === undefined || hideTexts > 0 || this.#hasPageKeys) return () => undefined;
+    this.#stopCanvases = followCanvases(loadCanvasPart, {
+      isTyped: (text) => this.#words.mask(text) !== text,
+      wasTyped: () => !this.#words.isEmpty,
+      leftOut: understood(leftOut).join(', '),
+    });
+    return () => this.#stopCanvases();
   }
 
   /** The address of a picture or font as it is recorded, without the part of the file that is shown. */
   fileAddressOf(address: string): string {
     const { keptParameters = [] } = this.#options;
-    const maskName = (name: string): string => this.#words.maskName(name);
-    return privatePicture(address.split('#', 1)[0]!, { keptParameters, maskName, labelOf: (query) => this.#words.labelOf(query) });
+    return privatePicture(address.split('#', 1)[0]!, { ...this.#masks, keptParameters, labelOf: (query) => this.#words.labelOf(query) });
   }
 
   /** Called when the browser starts to navigate to another page, not when that page has loaded. */
@@ -263,19 +305,26 @@ export class PageRecorder {
       placeInPage(event, (id) => record.mirror.getNode(id));
       this.#emitDom(event);
     };
-    const { keptParameters = [], leftOut = [] } = this.#options;
+    const { keptParameters = [], leftOut = [], hideTexts = 0 } = this.#options;
     const words = this.#words;
     const onTyped = (): void => this.#options.onTyped?.(words.state);
-    const rules = () => ({ typed: words.state, keptParameters, leftOut });
+    const onKeys = (): void => {
+      this.#hasPageKeys = true;
+      this.#stopCanvases();
+    };
+    const rules = () => ({ typed: words.state, keptParameters, leftOut, hideTexts });
     const learn = (typed: TypedState): void => {
       words.add(typed);
       onTyped();
     };
     const withStyles = !this.#light;
-    return recordWithFrames(() => recordDocument(emit, { words, onTyped, keptParameters, leftOut, withStyles, noteRoot }), {
-      rules,
-      learn,
-    });
+    return recordWithFrames(
+      () => recordDocument(emit, { words, onTyped, onKeys, keptParameters, leftOut, hideTexts, withStyles, noteRoot }),
+      {
+        rules,
+        learn,
+      },
+    );
   }
 
   /** At the run's time, whatever the machine's clock says; an input at its own time, but after the picture of the page that it was made on. */
@@ -331,7 +380,7 @@ export class PageRecorder {
     if (url === this.#page) return;
     this.#page = url;
     const viewport = { width: window.innerWidth, height: window.innerHeight };
-    const title = this.#words.mask(document.title).slice(0, longestPageText);
+    const title = this.#masks.mask(document.title).slice(0, longestPageText);
     // Asked of the whole address: what of it was typed is masked in the event.
     emit({ k: 'page', at, url, title, viewport, ...(isGoal?.(location.href) === true && { goal: true }) });
   }

@@ -1,24 +1,25 @@
 /** An rrweb event without what is private: typed words in its texts, attributes and styles, and the queries of its addresses. */
 import { chosenSourceAttribute, naturalSizeAttribute, seenTag, type DomEvent, type SeenParts } from '@sightline/wire/events';
 import { bareAddress } from './page-address.ts';
-import { pictureAddress, pictureAddressesInCss, pictureAddressesInSet, type PictureRules } from './picture-address.ts';
+import { readableLabel } from './host-label.ts';
+import type { TextMasks } from './hidden-texts.ts';
+import { pictureAddress, pictureAddressesInSet, type PictureRules } from './picture-address.ts';
+import { hideRules, maskEscaped, maskInline, unescaped, privateDeclarations, privateSheet, privateValue } from './private-style.ts';
 
 /** What events are made private by. */
-export interface Privacy extends PictureRules {
-  /** Masks what was typed. */
-  mask: (text: string) => string;
-  /** The same in a name or an address, of which the site's own words stay. */
-  maskName: (name: string) => string;
+export interface Privacy extends TextMasks, PictureRules {
   /** Told each name that the site gave, before it is masked. */
   know: (name: string) => void;
-  /** Whether the page's own styles name this class: then it is the site's word, and the page needs it to look right. */
-  isStyled: (className: string) => boolean;
+  /** Whether the page's own styles name this class or attribute ('.card', '[data-open]'): the page needs it to look right. */
+  isStyled: (selector: string) => boolean;
   /** Whether this node of the page stands in a style sheet. */
   isStyleText: (id: number) => boolean;
   /** Whether this node of the page stands where text is typed. */
   isTyped: (id: number) => boolean;
   /** What to record of this style element in place of rrweb's text of it. */
   styleText: (id: number, recorded: string) => string;
+  /** The text before and after this text node that reads on from it, in elements of the same line. */
+  textAround: (id: number) => { before: string; after: string };
   /** Size that the picture of this node has by itself, as `400x160`; empty while it has not loaded. */
   naturalSize: (id: number) => string;
   /** Address that the browser chose for the picture of this node among several; empty for any other. */
@@ -42,15 +43,10 @@ interface RecordedNode {
 
 interface Change {
   source?: number;
-  /** Of a mutation. */
+  text?: string;
   texts?: { id: number; value: string | null }[];
   attributes?: { attributes: Attributes }[];
-  /** Of a mutation, or of a style sheet. */
   adds?: { node?: RecordedNode & { id: number }; rule?: string }[];
-  replace?: string;
-  replaceSync?: string;
-  styles?: { rules?: { rule: string }[] }[];
-  set?: { value?: string | null };
 }
 
 /** rrweb's event types. */
@@ -58,9 +54,9 @@ const fullSnapshot = 2;
 const incremental = 3;
 const meta = 4;
 const custom = 5;
-/** rrweb's sources: of the tree, of style rules, of declarations, of adopted sheets. */
+/** rrweb's sources of changes. */
 const mutation = 0;
-const styling = new Set([8, 13, 15]);
+const input = 5;
 
 /** Attributes that say how an element is drawn or what it is, in words and numbers of the language itself. */
 const drawn = new Set(
@@ -93,26 +89,6 @@ const referring = /^aria-(?:controls|labelledby|describedby|owns|activedescendan
 /** Characters of a picture that stands in its own address; a page with more of them may fit no chunk. */
 const longestInline = 1_000_000;
 const likeAddress = /^(?:[a-z][a-z0-9+.-]*:\/\/|\.{0,2}\/)/i;
-const escapes = /(?:%[0-9a-f]{2})+/gi;
-/** What a style shows or loads; its own words are the language's. */
-const shownByStyle = /url\([^()]*\)|"[^"]*"|'[^']*'/g;
-
-function decoded(escaped: string): string {
-  try {
-    return decodeURIComponent(escaped);
-  } catch {
-    return escaped;
-  }
-}
-
-/** Masks a text in which letters may stand as percent escapes, as they do in addresses. */
-function maskEscaped(text: string, mask: Privacy['mask']): string {
-  if (!text.includes('%')) return mask(text);
-  const plain = text.replace(escapes, decoded);
-  const masked = mask(plain);
-  return masked === plain ? text : masked;
-}
-
 /** A style sheet of another site may be a different one by its query, as those of font services are; it names nothing of the page. */
 const styleElsewhere = ({ tagName, attributes: { rel, href } = {} }: RecordedNode): string | null =>
   tagName === 'link' && typeof rel === 'string' && /\bstylesheet\b/i.test(rel) && typeof href === 'string' && isElsewhere(href)
@@ -121,37 +97,50 @@ const styleElsewhere = ({ tagName, attributes: { rel, href } = {} }: RecordedNod
 
 const isElsewhere = (address: string): boolean => URL.canParse(address) && new URL(address).host !== location.host;
 
-export function privateAddress(address: string, { maskName, keptParameters }: Pick<Privacy, 'maskName' | 'keptParameters'>): string {
-  return maskEscaped(bareAddress(address, keptParameters), maskName);
+/** What hosts are called in other scripts, in their ASCII form (RFC 3492). */
+const hostInAscii = /\bxn--[a-z0-9-]+/gi;
+
+export type AddressRules = Pick<Privacy, 'maskName' | 'maskAddress' | 'keptParameters'>;
+
+function maskAddressParts(bare: string, { maskName, maskAddress }: AddressRules): string {
+  const masked = maskEscaped(bare, maskAddress);
+  return masked.replace(hostInAscii, (label) => {
+    const readable = readableLabel(label);
+    return location.hostname.includes(label) || maskName(readable) === readable ? label : '*'.repeat(label.length);
+  });
 }
+
+export const privateAddress = (address: string, rules: AddressRules): string =>
+  maskAddressParts(bareAddress(address, rules.keptParameters), rules);
 
 /** The address of a picture or another file that is shown. */
-export const privatePicture = (address: string, rules: PictureRules & Pick<Privacy, 'maskName'>): string =>
-  maskEscaped(pictureAddress(address, rules), rules.maskName);
-
-function privateStyle(style: string, privacy: Privacy): string {
-  return style.replace(shownByStyle, (part) =>
-    part.startsWith('url(') ? maskEscaped(pictureAddressesInCss(part, privacy), privacy.maskName) : maskEscaped(part, privacy.mask),
-  );
-}
+export const privatePicture = (address: string, rules: AddressRules & PictureRules): string =>
+  maskAddressParts(pictureAddress(address, rules), rules);
 
 function privateClasses(classes: string, { maskName, isStyled }: Privacy): string {
   return classes.replace(/\S+/g, (name) => {
     const masked = maskName(name);
-    return masked === name || isStyled(name) ? name : masked;
+    return masked === name || isStyled(`.${CSS.escape(name)}`) ? name : masked;
   });
 }
 
+/** `[data-open]` and `[data-theme="dark"]`: the style of the page depends on the attribute, so that it is no text. */
+const isStyledData = (name: string, value: string, { isStyled }: Privacy): boolean =>
+  isStyled(`[${name}]`) || isStyled(`[${name}="${CSS.escape(value)}"`);
+
 function privateAttribute(name: string, value: string, privacy: Privacy, tag = ''): string {
-  if (name === '_csstext') return pictureAddressesInCss(value, privacy);
+  if (name === '_csstext') return privateSheet(value, privacy);
   if (drawn.has(name) || name.startsWith('rr_')) return value;
-  if (/^(?:data|blob):/i.test(value)) return value.length > longestInline ? '' : value;
+  if (/^(?:data|blob):/i.test(value)) return value.length > longestInline || privacy.hidesPictures ? '' : maskInline(value, privacy.mask);
+  if (/^javascript:/i.test(value)) return maskEscaped(value, privacy.mask);
   if (name === 'class') return privateClasses(value, privacy);
-  if (name === 'style') return privateStyle(value, privacy);
-  if (addressLists.has(name)) return maskEscaped(pictureAddressesInSet(value, privacy), privacy.maskName);
-  if (pictures.has(name) || (name === 'href' && drawnByAddress.has(tag))) return privatePicture(value, privacy);
+  if (name === 'style') return privateDeclarations(value, privacy);
+  if (addressLists.has(name)) return privacy.hidesPictures ? '' : maskEscaped(pictureAddressesInSet(value, privacy), privacy.maskAddress);
+  const isPicture = pictures.has(name) || (name === 'href' && drawnByAddress.has(tag));
+  if (isPicture && !value.startsWith('#')) return privatePicture(value, privacy);
   const isAddress = !value.startsWith('#') && (addresses.has(name) || likeAddress.test(value));
   if (isAddress) return privateAddress(value, privacy);
+  if (privacy.hidesTexts && name.startsWith('data-') && isStyledData(name, value, privacy)) return maskEscaped(value, privacy.maskName);
   return maskEscaped(value, isName(name, value) ? privacy.maskName : privacy.mask);
 }
 
@@ -163,16 +152,16 @@ function knowNames(attributes: Attributes, { know, keptParameters }: Privacy): v
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value !== 'string' || value === '' || /^(?:data|blob|javascript):/i.test(value)) continue;
     if (name === 'class' || isName(name, value)) know(value);
-    else if (addresses.has(name) || likeAddress.test(value)) know(decoded(bareAddress(value, keptParameters)));
+    else if (addresses.has(name) || likeAddress.test(value)) know(unescaped(bareAddress(value, keptParameters)));
   }
 }
 
 /** rrweb reports a changed style as an object of properties, each a text or a text with its priority. */
 function hideStyle(style: Attributes, privacy: Privacy): void {
   for (const [property, value] of Object.entries(style)) {
-    if (typeof value === 'string') style[property] = privateStyle(value, privacy);
+    if (typeof value === 'string') style[property] = privateValue(property, value, privacy);
     else if (Array.isArray(value))
-      style[property] = value.map((part: unknown) => (typeof part === 'string' ? privateStyle(part, privacy) : part));
+      style[property] = value.map((part: unknown) => (typeof part === 'string' ? privateValue(property, part, privacy) : part));
   }
 }
 
@@ -200,9 +189,7 @@ function hideNodes(root: RecordedNode, inStyle: boolean, privacy: Privacy): void
     if (style !== null) node.attributes!['href'] = maskEscaped(style.split('#', 1)[0]!, privacy.maskName);
     if (node.tagName === 'img' && node.attributes !== undefined) describePicture(node.id ?? 0, node.attributes, privacy);
     if (node.textContent !== undefined)
-      node.textContent = next.inStyle
-        ? pictureAddressesInCss(node.textContent, privacy)
-        : privateText(node.textContent, node.id ?? 0, privacy);
+      node.textContent = next.inStyle ? privateSheet(node.textContent, privacy) : privateText(node.textContent, node.id ?? 0, privacy);
     const holdsStyle = node.tagName === 'style';
     for (const child of node.childNodes ?? []) open.push({ node: child, inStyle: holdsStyle });
   }
@@ -215,12 +202,20 @@ function describePicture(id: number, attributes: Attributes, privacy: Privacy): 
 }
 
 /** Where text is typed none of it stays, also what a whole word is not yet. */
-const privateText = (text: string, id: number, { mask, isTyped }: Privacy): string => (isTyped(id) ? text.replace(/\S/g, '*') : mask(text));
+function privateText(text: string, id: number, privacy: Privacy): string {
+  if (privacy.isTyped(id)) return text.replace(/\S/g, '*');
+  const masked = maskEscaped(text, privacy.mask);
+  const { before, after } = privacy.textAround(id);
+  if (before + after === '') return masked;
+  // A word may begin in one node and end in the next.
+  const joined = privacy.mask(before + text + after).slice(before.length, before.length + text.length);
+  return masked.length === joined.length ? joined.replace(/[^*]/g, (sign, at: number) => (masked[at] === '*' ? '*' : sign)) : masked;
+}
 
 function hideMutation({ texts, attributes, adds }: Change, privacy: Privacy): void {
   for (const text of texts ?? [])
     if (text.value !== null)
-      text.value = privacy.isStyleText(text.id) ? pictureAddressesInCss(text.value, privacy) : privateText(text.value, text.id, privacy);
+      text.value = privacy.isStyleText(text.id) ? privateSheet(text.value, privacy) : privateText(text.value, text.id, privacy);
   for (const changed of attributes ?? []) {
     knowNames(changed.attributes, privacy);
     hideAttributes(changed.attributes, privacy);
@@ -228,23 +223,15 @@ function hideMutation({ texts, attributes, adds }: Change, privacy: Privacy): vo
   for (const { node } of adds ?? []) if (node !== undefined) hideNodes(node, privacy.isStyleText(node.id), privacy);
 }
 
-/** Rules that a script inserts, sets or replaces name files as style sheets do. */
-function hideRules(change: Change, privacy: Privacy): void {
-  for (const rule of [...(change.adds ?? []), ...(change.styles ?? []).flatMap(({ rules }) => rules ?? [])])
-    if (rule.rule !== undefined) rule.rule = pictureAddressesInCss(rule.rule, privacy);
-  for (const name of ['replace', 'replaceSync'] as const)
-    if (change[name] !== undefined) change[name] = pictureAddressesInCss(change[name], privacy);
-  if (typeof change.set?.value === 'string') change.set.value = pictureAddressesInCss(change.set.value, privacy);
-}
-
 /** Keyframes are styles, in which a picture or a text may stand. */
 function hideMotion({ motion }: SeenParts, privacy: Privacy): void {
   for (const { keyframes } of motion?.set ?? []) for (const frame of keyframes) hideStyle(frame, privacy);
 }
 
-function hideChange(change: Change, privacy: Privacy): void {
-  if (change.source === mutation) hideMutation(change, privacy);
-  else if (styling.has(change.source ?? -1)) hideRules(change, privacy);
+function hideChange(data: Change, privacy: Privacy): void {
+  if (data.source === mutation) hideMutation(data, privacy);
+  else if (data.source === input && data.text !== undefined) data.text = privacy.mask(data.text);
+  else hideRules(data, privacy);
 }
 
 /** Changes the event in place: nothing else holds it yet. */

@@ -4,6 +4,8 @@ import type { TypedWords } from './typed-words.ts';
 
 /** Fields that are chosen from or pressed, not typed into. */
 const notTyped = new Set('button checkbox color date datetime-local file hidden image month radio range reset submit time week'.split(' '));
+/** What comes before any text of the tester's. */
+const keyed = ['keydown', 'beforeinput', 'compositionstart', 'paste', 'drop', 'input'] as const;
 /** After these the text of a field is a value: it was left, or something else was pressed. */
 const leaving = ['change', 'focusout', 'submit', 'pointerdown'] as const;
 
@@ -34,8 +36,15 @@ function openFrames(view: Window): Window[] {
   return frames;
 }
 
-/** `onLearned` is called when there is something new to hide, and whether a value was left. Returns a function that stops it. */
-export function followTyping(view: Window, words: TypedWords, onLearned: () => void): () => void {
+export interface TypingListeners {
+  /** There is something new to hide. */
+  onLearned: () => void;
+  /** Something was typed into what is no field: the page itself may draw it. */
+  onKeys: () => void;
+}
+
+/** Returns a function that stops it. */
+export function followTyping(view: Window, words: TypedWords, { onLearned, onKeys }: TypingListeners): () => void {
   let last: EventTarget | null = null;
   const learnText = (text: string | null, left: boolean): void => {
     if (text !== null && words.learn(text, left)) onLearned();
@@ -50,9 +59,16 @@ export function followTyping(view: Window, words: TypedWords, onLearned: () => v
   const enter = ({ key }: KeyboardEvent): void => {
     if (key === 'Enter' || key === 'Tab') leave();
   };
-  const keys = followKeys(isField, learnText);
+  const keys = followKeys(isField, (text, left) => {
+    onKeys();
+    learnText(text, left);
+  });
+  const note = (): void => {
+    if (words.noteKey()) onLearned();
+  };
   /** Anew each time: `document.open` takes the listeners of a frame, and the same one is added once only. */
   const listen = (to: Window): void => {
+    for (const event of keyed) to.addEventListener(event, note, true);
     to.addEventListener('input', type, true);
     to.addEventListener('keydown', enter, true);
     for (const event of leaving) to.addEventListener(event, event === 'change' ? type : leave, true);
@@ -70,12 +86,33 @@ export function followTyping(view: Window, words: TypedWords, onLearned: () => v
     leave();
     for (const event of framing) view.removeEventListener(event, listenInFrames, true);
     for (const from of [view, ...openFrames(view)]) {
+      for (const event of keyed) from.removeEventListener(event, note, true);
       from.removeEventListener('input', type, true);
       from.removeEventListener('keydown', enter, true);
       for (const event of leaving) from.removeEventListener(event, event === 'change' ? type : leave, true);
       keys.leave(from);
       from.removeEventListener('focusin', listenInFrames, true);
     }
+  };
+}
+
+/**
+ * Returns a function that reads the field that has the focus, or had it when it was called last: a site may stop every event before the recorder
+ * receives it. It returns whether there is anything new to hide.
+ */
+export function readFocused(words: TypedWords): () => boolean {
+  let last: HTMLInputElement | null = null;
+  let known = '';
+  return () => {
+    let focused = document.activeElement;
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+    const field = isField(focused) ? (focused as HTMLInputElement) : null;
+    const left = last !== null && last !== field;
+    const read = last ?? field;
+    last = field;
+    if (read === null || (read.value === known && !left)) return false;
+    known = read.value;
+    return words.learn(known, left);
   };
 }
 

@@ -20,6 +20,8 @@ const mostWords = 20_000;
 const mostValues = 4_000;
 /** Words of the site's own names; those of a site that has more are masked where somebody types one. */
 const maxNames = 4_000;
+/** Words of the pages before the first key; those of a site with more are hidden like new ones. */
+const maxShown = 6_000;
 /** No letter: stands before the letters of a short name, which is found as it is written. */
 const verbatimTag = 0;
 /** Signs of a full name in a script without spaces. */
@@ -39,6 +41,11 @@ export class TypedWords {
   /** What the site named its own parts with before anybody typed it. */
   readonly #names = new Set<number>();
 
+  /** Words that the site showed before the first key; only where new texts are hidden. */
+  readonly #shown = new Set<number>();
+  #hasKeys = false;
+  #hidesNew = false;
+
   /** `state`: what an earlier page knew. */
   constructor(state: TypedState | null = null) {
     const [first = 0, second = 0] = crypto.getRandomValues(new Uint32Array(2));
@@ -51,14 +58,17 @@ export class TypedWords {
     const values: number[] = [];
     for (const [head, lengths] of this.#values)
       for (const [length, hashes] of lengths) for (const hash of hashes) values.push(head, length, hash);
-    return { salt: this.#salt, words: [...this.#words], values, names: [...this.#names] };
+    const seen = this.#hidesNew ? { shown: [...this.#shown], hasKeys: this.#hasKeys } : {};
+    return { salt: this.#salt, words: [...this.#words], values, names: [...this.#names], ...seen };
   }
 
   /** Takes in what another page or frame of the run learned; what was hashed with another salt is of no use. */
-  add({ salt, words, values, names = [] }: TypedState): void {
+  add({ salt, words, values, names = [], shown = [], hasKeys = false }: TypedState): void {
     if (salt[0] !== this.#salt[0] || salt[1] !== this.#salt[1]) return;
     for (const word of words) this.#words.add(word);
     for (const name of names) this.#names.add(name);
+    for (const word of shown) this.#shown.add(word);
+    this.#hasKeys ||= hasKeys;
     for (let at = 0; at + 2 < values.length; at += 3) this.#addValue(values[at]!, values[at + 1]!, values[at + 2]!);
   }
 
@@ -68,7 +78,7 @@ export class TypedWords {
     const letters = lettersOf(text.slice(0, longestTyped));
     const { codes } = letters;
     eachWord(letters, (start, end) => {
-      if (end - start < shortest && left) this.#learnShort(text, letters, start, end);
+      if (end - start < shortest && (left || end < codes.length)) this.#learnShort(text, letters, start, end);
       if (end - start < minWordLength(codes, start)) return;
       this.#words.add(this.#hash(codes, start, end));
       if (left && end - start >= (isDense(codes[start]) ? minDenseLength : long)) this.#learnValue(codes, start, end);
@@ -83,7 +93,7 @@ export class TypedWords {
     if (this.#names.size >= maxNames) return;
     const { codes, from, to } = lettersOf(name.slice(0, longestTyped));
     eachWord({ codes, from, to }, (start, end) => {
-      const word = this.#hash(codes, start, end);
+      const word = this.#wordHash(name, { codes, from, to }, start, end);
       if (end - start < minDenseLength || this.#names.has(word)) return;
       if (this.#find({ codes: codes.slice(start, end), from: from.slice(start, end), to: to.slice(start, end) }, name).length === 0)
         this.#names.add(word);
@@ -104,15 +114,51 @@ export class TypedWords {
   /** Masks a name (id, class, address) but keeps words that the site used before: styles and links depend on them. */
   maskName(name: string): string {
     return this.#masked(name, (letters) => {
-      const own = this.#ownIn(letters);
+      const own = this.#ownIn(letters, name);
       return this.#find(letters, name).filter((at) => own[at] !== 1);
     });
   }
 
-  #masked(text: string, find: (letters: Letters) => number[]): string {
-    if (this.#words.size === 0 && this.#valueCount === 0) return text;
+  /** Whether nothing was typed yet. */
+  get isEmpty(): boolean {
+    return this.#words.size === 0 && this.#valueCount === 0;
+  }
+
+  /** From now on a word that the site has not shown is new. Returns whether this is the first key. */
+  noteKey(): boolean {
+    const isFirst = this.#hidesNew && !this.#hasKeys;
+    this.#hasKeys = true;
+    return isFirst;
+  }
+
+  /** The text with asterisks for what was typed and, after the first key, for every word that was not shown before it. */
+  maskNew(text: string): string {
+    this.#hidesNew = true;
     const letters = lettersOf(text);
-    const hidden = find(letters);
+    const words: [start: number, end: number, word: number][] = [];
+    eachWord(letters, (start, end) => words.push([start, end, this.#hash(letters.codes, start, end)]));
+    if (this.#hasKeys) {
+      const hidden = words.filter(([, , word]) => !this.#shown.has(word));
+      return this.mask(
+        this.#starred(
+          text,
+          letters,
+          hidden.flatMap(([start, end]) => Array.from({ length: end - start }, (_, at) => start + at)),
+        ),
+      );
+    }
+    for (const [, , word] of words) if (this.#shown.size < maxShown) this.#shown.add(word);
+    return this.mask(text);
+  }
+
+  #masked(text: string, find: (letters: Letters) => number[]): string {
+    if (this.isEmpty) return text;
+    const letters = lettersOf(text);
+    return this.#starred(text, letters, find(letters));
+  }
+
+  /** `hidden`: indices of letters, in order. */
+  #starred(text: string, letters: Letters, hidden: readonly number[]): string {
     if (hidden.length === 0) return text;
     let masked = '';
     let done = 0;
@@ -130,10 +176,10 @@ export class TypedWords {
   }
 
   /** Marks the letters of words that the site's names had before anybody typed them. */
-  #ownIn(letters: Letters): Uint8Array {
+  #ownIn(letters: Letters, name: string): Uint8Array {
     const own = new Uint8Array(letters.codes.length);
     eachWord(letters, (start, end) => {
-      if (this.#names.has(this.#hash(letters.codes, start, end))) own.fill(1, start, end);
+      if (this.#names.has(this.#wordHash(name, letters, start, end))) own.fill(1, start, end);
     });
     return own;
   }
@@ -145,11 +191,7 @@ export class TypedWords {
     if (this.#isFull) hidden.fill(1);
     else {
       eachWord(letters, (start, end) => {
-        const isKnown =
-          end - start >= minWordLength(codes, start)
-            ? this.#words.has(this.#hash(codes, start, end))
-            : this.#words.has(this.#hashAsWritten(text, letters, start, end));
-        if (isKnown) hidden.fill(1, start, end);
+        if (this.#words.has(this.#wordHash(text, letters, start, end))) hidden.fill(1, start, end);
       });
       for (let at = 0; at + minDenseLength <= codes.length; at += 1) {
         const end = this.#endOfValue(letters, at);
@@ -177,6 +219,13 @@ export class TypedWords {
   #learnShort(text: string, letters: Letters, start: number, end: number): void {
     const written = text.slice(letters.from[start], letters.to[end - 1]);
     if (nameLike.test(written)) this.#words.add(this.#hashAsWritten(text, letters, start, end));
+  }
+
+  /** Short words are told apart by how they are written: 'Bo' is a name where 'bo' is none. */
+  #wordHash(text: string, letters: Letters, start: number, end: number): number {
+    return end - start >= minWordLength(letters.codes, start)
+      ? this.#hash(letters.codes, start, end)
+      : this.#hashAsWritten(text, letters, start, end);
   }
 
   #hashAsWritten(text: string, { from, to }: Letters, start: number, end: number): number {

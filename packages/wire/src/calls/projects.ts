@@ -26,6 +26,10 @@ export const project = z.object({
   Devices: z.string(),
   /** Years: testers who say that they are younger are refused. */
   MinimumAge: z.number(),
+  /** What recordings of a site leave out beside what testers type: 1 what was not in the page before the first key, 2 all texts and pictures; left out if nothing. */
+  HideTexts: z.optional(z.number()),
+  /** 0 if canvases of its sites are not recorded; left out if they are. */
+  RecordCanvas: z.optional(z.number()),
   MainQuestionType: z.number(),
   PreviewCode: z.string(),
   CreatedFromMethodology: z.boolean(),

@@ -46,6 +46,8 @@ export const replayManifest = z.object({
     startAtMs: z.number(),
     endAtMs: z.number(),
     prototype: z.nullable(prototype),
+    /** Of a website whose texts were hidden beside what was typed: 1 those after the first key, 2 all texts and pictures. */
+    hideTexts: z.optional(z.number()),
   }),
   outcome: z.nullable(
     z.object({

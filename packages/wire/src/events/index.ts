@@ -201,6 +201,15 @@ export const naturalSizeTag = 'sightline/natural-size';
 
 export { seenTag, type SeenMedia, type SeenMotion, type SeenParts } from './seen.ts';
 
+/** Tag of a custom rrweb event (type 5) with what a canvas shows from now on: a `CanvasPicture`. */
+export const canvasTag = 'sightline/canvas';
+export interface CanvasPicture {
+  /** rrweb's id of the canvas. */
+  id: number;
+  /** A data address of a WebP, PNG or JPEG picture. */
+  picture: string;
+}
+
 /** Stream names: letters, digits, dot, dash, underscore; at most 64. */
 export const runnerStream = 'runner';
 export const pageStream = (questionId: string): string => `page.${questionId}`;

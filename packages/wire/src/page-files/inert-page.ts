@@ -1,5 +1,5 @@
 /** The events of a recorded page, in order, so that a replay of them loads nothing but what is kept of the site, and does nothing. */
-import { chosenSourceAttribute, naturalSizeTag, seenTag, type DomEvent, type PageEvent } from '../events/index.ts';
+import { canvasTag, chosenSourceAttribute, naturalSizeTag, seenTag, type DomEvent, type PageEvent } from '../events/index.ts';
 import { isRunning } from './attribute-rules.ts';
 import { greyBox, readSize } from './grey-box.ts';
 import { replaceEmbedded } from './embedded.ts';
@@ -26,6 +26,15 @@ const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filte
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** Without the prefix of a namespace, which SVG elements may be written with. */
 const tagOf = (name: unknown): string => textOf(name).toLowerCase().split(':').at(-1) ?? '';
+
+/** As the recorder writes them. */
+const canvasPicture = /^data:image\/(?:webp|png|jpeg);base64,[A-Za-z\d+/]+=*$/;
+
+/** The event as a change of one element's attributes. */
+const changeOf = (event: DomEvent, attributes: Fields[]): DomEvent =>
+  attributes.length === 0
+    ? event
+    : { ...event, type: incremental, data: { source: mutation, texts: [], attributes, removes: [], adds: [] } };
 
 class InertPage {
   /** Tags of the page's elements, by rrweb's ids. */
@@ -138,11 +147,15 @@ class InertPage {
 
   #readCustom(event: DomEvent, { tag, payload }: Fields): DomEvent {
     if (!isFields(payload)) return event;
+    if (tag === canvasTag) return this.#showCanvas(event, Number(payload['id']), textOf(payload['picture']));
     if (tag === seenTag) this.#readKeyframes(payload);
-    const attributes = tag === naturalSizeTag ? [...this.#showChosen(payload), ...this.#showSize(payload)] : [];
-    return attributes.length === 0
-      ? event
-      : { ...event, type: incremental, data: { source: mutation, texts: [], attributes, removes: [], adds: [] } };
+    return tag === naturalSizeTag ? changeOf(event, [...this.#showChosen(payload), ...this.#showSize(payload)]) : event;
+  }
+
+  /** Nothing draws in a replay: what the canvas showed becomes its background. */
+  #showCanvas(event: DomEvent, id: number, picture: string): DomEvent {
+    if (this.#tags.get(id) !== 'canvas' || !canvasPicture.test(picture)) return event;
+    return changeOf(event, [{ id, attributes: { style: { background: [`url("${picture}") 0 0 / 100% 100% no-repeat`, 'important'] } } }]);
   }
 
   /** Now its size is known: a picture that is not kept takes it. */

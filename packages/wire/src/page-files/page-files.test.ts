@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { naturalSizeTag, type DomEvent, type PageEvent } from '../events/index.ts';
+import { canvasTag, naturalSizeTag, type DomEvent, type PageEvent } from '../events/index.ts';
 import { makePageInert, replaceInCss, type PageSources } from './index.ts';
 import { greyBox } from './grey-box.ts';
 import { chooseCandidate } from './source-set.ts';
@@ -213,6 +213,23 @@ describe('makePageInert', () => {
     const [, sized] = makePageInert([snapshot(element(2, 'img', { src: `${cdn}/a.png` })), loaded], sources);
     const attributes = [{ id: 2, attributes: { src: greyBox({ width: 400, height: 160 }, 'a.png') } }];
     expect(sized).toMatchObject({ e: { type: 3, data: { source: 0, attributes } } });
+  });
+
+  it('shows the picture of a canvas in its place, and nothing else that says it is one', () => {
+    const shown = (id: number, picture: string) => dom({ type: 5, data: { tag: canvasTag, payload: { id, picture } } });
+    const page = snapshot(element(2, 'canvas', {}), element(3, 'p', {}));
+    const [, drawn, elsewhere, other] = makePageInert(
+      [
+        page,
+        shown(2, 'data:image/webp;base64,UklGRg=='),
+        shown(3, 'data:image/webp;base64,UklGRg=='),
+        shown(2, 'data:image/webp;base64,AA") , url("https://site.example/'),
+      ],
+      sources,
+    );
+    const background = ['url("data:image/webp;base64,UklGRg==") 0 0 / 100% 100% no-repeat', 'important'];
+    expect(drawn).toMatchObject({ e: { type: 3, data: { source: 0, attributes: [{ id: 2, attributes: { style: { background } } }] } } });
+    for (const left of [elsewhere, other]) expect(left).toMatchObject({ e: { type: 5 } });
   });
 
   it('reads addresses relative to the page', () => {

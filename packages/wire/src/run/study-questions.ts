@@ -1,5 +1,6 @@
 /** A project's questions as the wire has them → as a tester's runner takes them; the studio's preview draws from the same. */
 import { isOnDesktop, parametersIn, Platform, QuestionType, selectorsIn } from '@sightline/domain/questions';
+import type { TextHiding } from '@sightline/domain/projects';
 import { channels, type Channel, type ChannelChoice } from '@sightline/domain/recordings';
 import type { WirePrototype } from '../calls/prototypes.ts';
 import type { Alternative, WireItem, WireQuestItem } from '../calls/questions.ts';
@@ -12,13 +13,21 @@ const testKinds: Readonly<Record<number, StudyTest['kind']>> = {
 };
 const desktop = String(Platform.desktop);
 
+/** What the project says of every recording of its sites. */
+export interface SiteRecording {
+  hideTexts: TextHiding;
+  /** 1 if canvases are recorded, else 0. */
+  recordCanvas: number;
+}
+const usual: SiteRecording = { hideTexts: 0, recordCanvas: 1 };
+
 /** The questions a tester gets, in order. */
-export function toStudyQuestions(items: readonly WireItem[]): StudyQuestion[] {
-  return items.map(toStudyQuestion);
+export function toStudyQuestions(items: readonly WireItem[], site: SiteRecording = usual): StudyQuestion[] {
+  return items.map((item) => toStudyQuestion(item, site));
 }
 
 /** One question as the tester sees it. */
-export function toStudyQuestion({ QuestItem: item, Alternatives }: WireItem): StudyQuestion {
+export function toStudyQuestion({ QuestItem: item, Alternatives }: WireItem, site: SiteRecording = usual): StudyQuestion {
   return {
     id: item.Id,
     type: item.QuestionType,
@@ -29,7 +38,7 @@ export function toStudyQuestion({ QuestItem: item, Alternatives }: WireItem): St
     ...(item.QuestionType === QuestionType.smileyRating ? { ratingImage: item.RatingImage } : {}),
     nextAfterSec: item.ShowNextButtonInSec,
     role: item.Role,
-    test: toTest(item),
+    test: toTest(item, site),
   };
 }
 
@@ -75,7 +84,7 @@ function isLinkedPrototype(item: WireQuestItem): boolean {
   return item.QuestionType === QuestionType.prototypeTest && item.EyeTrackingWebSiteUrl !== '' && item.Prototype?.Screens.length === 0;
 }
 
-function toTest(item: WireQuestItem): StudyTest | null {
+function toTest(item: WireQuestItem, site: SiteRecording): StudyTest | null {
   const linked = isLinkedPrototype(item);
   const kind = linked ? 'website' : testKinds[item.QuestionType];
   if (kind === undefined) return null;
@@ -88,13 +97,19 @@ function toTest(item: WireQuestItem): StudyTest | null {
     prototype: item.Prototype === null || linked ? null : toStudyPrototype(item, item.Prototype),
     channels: channelsOf(item),
     ...deviceOf(item),
-    ...(kind === 'website' && !linked && item.RecordBy === 'snippet' ? { recorder: recorderRules(item) } : {}),
+    ...(kind === 'website' && !linked && item.RecordBy === 'snippet' ? { recorder: recorderRules(item, site) } : {}),
     ...(kind === 'application' && item.Sensors.Screen === 'needed' ? { videoNeeded: true } : {}),
   };
 }
 
-function recorderRules({ GoalUrl, KeptParameters, LeftOut }: WireQuestItem): RecorderRules {
-  return { goalUrl: GoalUrl, keptParameters: parametersIn(KeptParameters), leftOut: selectorsIn(LeftOut) };
+function recorderRules({ GoalUrl, KeptParameters, LeftOut }: WireQuestItem, { hideTexts, recordCanvas }: SiteRecording): RecorderRules {
+  return {
+    goalUrl: GoalUrl,
+    keptParameters: parametersIn(KeptParameters),
+    leftOut: selectorsIn(LeftOut),
+    ...(hideTexts > 0 && { hideTexts }),
+    ...(recordCanvas === 0 && { withoutCanvas: true }),
+  };
 }
 
 function deviceOf({ Devices }: WireQuestItem): Pick<StudyTest, 'device'> {

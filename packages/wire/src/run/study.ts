@@ -1,4 +1,5 @@
 /** What the runner is given to run a test with: one study, as data. No schema, so the runner carries none. */
+import type { TextHiding } from '@sightline/domain/projects';
 import type { OverlayPlace } from '@sightline/domain/prototypes';
 import type { RatingImage, TestEnding } from '@sightline/domain/questions';
 import type { CalibrationKind, Channel } from '@sightline/domain/recordings';
@@ -76,6 +77,10 @@ export interface RecorderRules {
   keptParameters: string[];
   /** Selectors of elements of which nothing may be recorded. */
   leftOut: string[];
+  /** What of the site's own texts is left out too; left out if nothing. */
+  hideTexts?: TextHiding;
+  /** Canvases are not recorded; left out if they are. */
+  withoutCanvas?: true;
 }
 /**
  * What a tester typed into the site during a run, as hashes from a secret beginning: of words, and values in threes (hash of the first letters, length in
@@ -86,6 +91,9 @@ export interface TypedState {
   words: number[];
   values: number[];
   names?: number[];
+  /** Words that the site showed before the first key, and whether that key was pressed; only where new texts are hidden. */
+  shown?: number[];
+  hasKeys?: boolean;
 }
 /** An answer option; of a rating, a statement with the words at the two ends of its scale. */
 export interface StudyOption {
@@ -132,6 +140,8 @@ export interface Study {
   /** What turns the voice into text: the host that it is sent to, or null for this server; left out if nothing does. */
   speech?: { sentTo: string | null };
   questions: StudyQuestion[];
+  /** What the recordings of its sites leave out beside what is typed; left out if nothing. */
+  hideTexts?: TextHiding;
   backlinks: { complete: string; disqualified: string; overQuota: string };
 }
 

@@ -34,9 +34,10 @@ export async function servePages(app: FastifyInstance, apps = appsFolder()): Pro
   await serveFolder(app, '/player/', join(apps, 'player', 'dist'), hashedOrNot);
   await serveHandbook(app, apps);
   app.get('/player', (request, reply) => reply.redirect(request.url.replace('/player', '/player/')));
-  app.get('/recorder.js', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').sendFile('recorder.js', join(apps, 'snippet', 'dist'), { cacheControl: false }),
-  );
+  for (const file of ['recorder.js', 'recorder-canvas.js'])
+    app.get(`/${file}`, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=300').sendFile(file, join(apps, 'snippet', 'dist'), { cacheControl: false }),
+    );
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', studio));
   // Before a body of a kind that nothing here takes is refused as such.
   app.addHook('onRequest', (request, reply, done) => {

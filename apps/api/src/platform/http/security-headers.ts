@@ -12,7 +12,7 @@ import { styleNonceOf } from './style-nonce.ts';
 /** Pages that the studio shows in a frame of its own. */
 const framed = /^\/(t|player|runner|demo)(\/|\?|$)/;
 /** Called by the snippet from the site under test with the page's own token, never a cookie. What the runner calls is open to nobody else. */
-const openToSites = /^\/(run\/page\/|recorder\.js)/;
+const openToSites = /^\/(run\/page\/|recorder(?:-canvas)?\.js)/;
 
 type Asking = Pick<IncomingMessage, 'url' | 'headers'>;
 

@@ -1,5 +1,5 @@
 /** Makes a project with an own methodology: one question of its kind, ready to be filled in. */
-import { checkProjectField, minimumAge, type ProjectField, isProjectKind } from '@sightline/domain/projects';
+import { checkProjectField, minimumAge, textHiding, type ProjectField, isProjectKind } from '@sightline/domain/projects';
 import { isQuestionType, Platform } from '@sightline/domain/questions';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import { calls, type Payload, type WireProject } from '@sightline/wire/calls';
@@ -107,6 +107,8 @@ export async function newProjectRow(
     targetPlatform: Number(platform),
     devices: platform,
     minimumAge: minimumAge.unlessSet,
+    hideTexts: textHiding.typed,
+    recordCanvas: 1,
     previewCode: newCode(),
     createdFromMethodology: false,
     readOnly: false,

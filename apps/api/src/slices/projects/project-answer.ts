@@ -1,5 +1,5 @@
 /** Project row, its questions and collectors → wire shape. */
-import { averagePercentage, isReadyForStart } from '@sightline/domain/projects';
+import { averagePercentage, isReadyForStart, textHiding } from '@sightline/domain/projects';
 import { isTestType } from '@sightline/domain/questions';
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import type { ProjectRow } from './project-store.ts';
@@ -25,6 +25,8 @@ export function toProject(row: ProjectRow, questions: readonly QuestionRow[], co
     TargetPlatform: row.targetPlatform,
     Devices: row.devices,
     MinimumAge: row.minimumAge,
+    ...(row.hideTexts === textHiding.typed ? {} : { HideTexts: row.hideTexts }),
+    ...(row.recordCanvas === 1 ? {} : { RecordCanvas: row.recordCanvas }),
     MainQuestionType: row.mainQuestionType,
     PreviewCode: row.previewCode,
     CreatedFromMethodology: row.createdFromMethodology,

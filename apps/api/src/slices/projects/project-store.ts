@@ -1,4 +1,5 @@
 /** The only SQL on the table `project`. Demo projects have no owner: everybody reads them, after one's own. */
+import type { TextHiding } from '@sightline/domain/projects';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/ports.ts';
 
@@ -18,6 +19,9 @@ export interface ProjectRow {
   devices: string;
   /** Years. */
   minimumAge: number;
+  hideTexts: TextHiding;
+  /** 1 if canvases of its sites are recorded, else 0. */
+  recordCanvas: number;
   previewCode: string;
   createdFromMethodology: boolean;
   readOnly: boolean;
@@ -26,7 +30,7 @@ export interface ProjectRow {
 }
 
 const columns = sql`id, owner_id as "ownerId", name, description, tester_message as "testerMessage", product_name as "productName", language, main_question_type as "mainQuestionType",
-  target_platform as "targetPlatform", devices, minimum_age as "minimumAge", preview_code as "previewCode", created_from_methodology as "createdFromMethodology",
+  target_platform as "targetPlatform", devices, minimum_age as "minimumAge", hide_texts as "hideTexts", record_canvas as "recordCanvas", preview_code as "previewCode", created_from_methodology as "createdFromMethodology",
   read_only as "readOnly", created_at as "createdAt", last_data_update as "lastDataUpdate"`;
 
 /** One's own project or a demo; null for anybody else's, as for one that does not exist. */
@@ -87,10 +91,11 @@ export async function pageOfProjects(db: Db, accountId: string | null, page: Pro
 
 export async function insertProject(trx: Db, project: ProjectRow): Promise<void> {
   await sql`
-    insert into project (id, owner_id, name, description, tester_message, product_name, language, main_question_type, target_platform, devices, minimum_age,
-      preview_code, created_from_methodology, read_only, created_at, last_data_update)
+    insert into project (id, owner_id, name, description, tester_message, product_name, language, main_question_type, target_platform, devices, minimum_age, hide_texts,
+      record_canvas,       preview_code, created_from_methodology, read_only, created_at, last_data_update)
     values (${project.id}, ${project.ownerId}, ${project.name}, ${project.description}, ${project.testerMessage}, ${project.productName}, ${project.language},
-      ${project.mainQuestionType}, ${project.targetPlatform}, ${project.devices}, ${project.minimumAge}, ${project.previewCode}, ${project.createdFromMethodology}, ${project.readOnly},
+      ${project.mainQuestionType}, ${project.targetPlatform}, ${project.devices}, ${project.minimumAge}, ${project.hideTexts},
+      ${project.recordCanvas}, ${project.previewCode}, ${project.createdFromMethodology}, ${project.readOnly},
       ${project.createdAt}, ${project.lastDataUpdate})`.execute(trx);
 }
 
@@ -103,6 +108,8 @@ export interface ProjectChange {
   targetPlatform?: number;
   devices?: string;
   minimumAge?: number;
+  hideTexts?: number;
+  recordCanvas?: number;
 }
 
 export async function updateProject(trx: Db, id: string, change: ProjectChange): Promise<void> {

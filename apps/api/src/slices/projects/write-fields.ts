@@ -35,9 +35,20 @@ const projectColumns: Record<ProjectField, keyof ProjectChange> = {
   TargetPlatform: 'targetPlatform',
   Devices: 'devices',
   MinimumAge: 'minimumAge',
+  HideTexts: 'hideTexts',
+  RecordCanvas: 'recordCanvas',
 };
 /** What testers see, unlike the name and the team's note: locked once a collector has started. */
-const settings: readonly ProjectField[] = ['TesterMessage', 'ProductName', 'Language', 'TargetPlatform', 'Devices', 'MinimumAge'];
+const settings: readonly ProjectField[] = [
+  'TesterMessage',
+  'ProductName',
+  'Language',
+  'TargetPlatform',
+  'Devices',
+  'MinimumAge',
+  'HideTexts',
+  'RecordCanvas',
+];
 
 const optionColumns = { Name: 'name', LeftLabel: 'leftLabel', RightLabel: 'rightLabel' } as const;
 const longestOption = 500;

@@ -49,7 +49,7 @@ export async function getReplay(
     tester: { gender: recording.gender, age: recording.age },
     recordedAt: recording.startedAt.toISOString(),
     endedEarly: recording.quota,
-    test: toTest(test, items),
+    test: toTest(test, items, recording.hideTexts),
     outcome: judgement === null ? null : outcomeOf(judgement),
     ...(test.replay !== undefined && { replay: test.replay }),
     gaze: gazeOf(recording),
@@ -89,7 +89,7 @@ const pageFilesOf = (
   link: string,
 ): Promise<ReplayManifest['pageFiles']> => findPlayedPageFiles(ports, { accountId, recordingId, session: actor?.session ?? null }, link);
 
-function toTest(test: TestSummary, items: readonly WireItem[]): ReplayManifest['test'] {
+function toTest(test: TestSummary, items: readonly WireItem[], hideTexts: number): ReplayManifest['test'] {
   const item = items.find((one) => one.QuestItem.Id === test.questionId)?.QuestItem;
   return {
     questionId: test.questionId,
@@ -99,6 +99,7 @@ function toTest(test: TestSummary, items: readonly WireItem[]): ReplayManifest['
     startAtMs: test.startAtMs,
     endAtMs: test.endAtMs,
     prototype: item?.Prototype ?? null,
+    ...(hideTexts > 0 && test.kind === 'website' && item?.RecordBy === 'snippet' && { hideTexts }),
   };
 }
 

@@ -9,6 +9,7 @@ export interface RecordingRow {
   id: string;
   projectId: string;
   projectName: string;
+  hideTexts: number;
   /** Of the project. */
   language: string;
   collectorId: string;
@@ -42,7 +43,7 @@ export interface RecordingWithSummary extends RecordingRow {
   summary: RecordingSummary | null;
 }
 
-const columns = sql`recording.id, recording.project_id as "projectId", project.name as "projectName", project.language,
+const columns = sql`recording.id, recording.project_id as "projectId", project.name as "projectName", project.hide_texts as "hideTexts", project.language,
   recording.collector_id as "collectorId", collector.name as "collectorName", recording.state, recording.lapsed,
   recording.status, recording.failure, recording.age, recording.gender, recording.simulated, recording.quota, recording.consents, recording.started_at as "startedAt",
   recording.finished_at as "finishedAt", recording.reopened, recording.tester_name as "testerName", recording.excluded_at as "excludedAt", recording.excluded_reason as "excludedReason"`;

@@ -33,6 +33,34 @@ describe('what testers read first', () => {
   });
 });
 
+describe('texts that a project hides', () => {
+  it('are told to testers and to the recorder of the site, and nothing is said of them unless they are', async () => {
+    const project = await createProject(ada);
+    const [website] = await itemsOf(ada, project.Id);
+    await writeFields(ada, website?.QuestItem.Id ?? '', { EyeTrackingWebSiteUrl: 'https://shop.example/', RecordBy: 'snippet' });
+    const study = async () => (await findStudy(server.ports.db, project.PreviewCode))?.study;
+    expect(JSON.stringify([project, await study()])).not.toMatch(/hideTexts/i);
+    for (const HideTexts of [3, -1, 'all'])
+      expect((await writeFields(ada, project.Id, { HideTexts })).body).toMatchObject({
+        res: 0,
+        errormessage: expect.stringContaining('HideTexts') as string,
+      });
+    expect((await writeFields(ada, project.Id, { HideTexts: 2 })).body).toEqual({ res: 1 });
+    expect(await openProject(ada, project.Id)).toMatchObject({ HideTexts: 2 });
+    expect(await study()).toMatchObject({ hideTexts: 2, questions: [{ test: { recorder: { hideTexts: 2 } } }] });
+    await insertCollector(server.ports.db, project.Id, 1);
+    expect((await writeFields(ada, project.Id, { HideTexts: 0 })).body['errormessage']).toMatch(/^Project started/);
+  });
+
+  it('say nothing to testers whose screen is shared as a video', async () => {
+    const project = await createProject(ada, { targetPlatform: 3 });
+    const [website] = await itemsOf(ada, project.Id);
+    await writeFields(ada, website?.QuestItem.Id ?? '', { EyeTrackingWebSiteUrl: 'https://shop.example/', RecordBy: 'screen' });
+    await writeFields(ada, project.Id, { HideTexts: 1 });
+    expect((await findStudy(server.ports.db, project.PreviewCode))?.study.hideTexts).toBeUndefined();
+  });
+});
+
 describe('what a camera records', () => {
   const undeclared = { res: 0, errormessage: expect.stringMatching(/employees or students/) as string };
 

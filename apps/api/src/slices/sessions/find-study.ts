@@ -22,7 +22,8 @@ export async function findStudy(db: Db, givenCode: string): Promise<FoundStudy |
   const invitation = await findInvitation(db, code);
   if (invitation === null) return null;
   const items = await findItems(db, invitation.projectId);
-  const questions = toStudyQuestions(items);
+  const questions = toStudyQuestions(items, invitation);
+  const hidesTexts = questions.some(({ test }) => test?.recorder?.hideTexts !== undefined);
   const study: Study = {
     code,
     preview: invitation.collectorId === null,
@@ -39,6 +40,7 @@ export async function findStudy(db: Db, givenCode: string): Promise<FoundStudy |
     calibration: toCalibration(items),
     questions,
     backlinks: invitation.backlinks,
+    ...(hidesTexts && { hideTexts: invitation.hideTexts }),
   };
   return { invitation, study };
 }

@@ -1,4 +1,5 @@
 /** What a code opens: the collector it invites to, or a project in preview. */
+import type { TextHiding } from '@sightline/domain/projects';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/ports.ts';
 
@@ -24,6 +25,9 @@ export interface Invitation {
   language: string;
   /** Years: a tester who says that they are younger is refused. */
   minimumAge: number;
+  hideTexts: TextHiding;
+  /** 1 if canvases of its sites are recorded, else 0. */
+  recordCanvas: number;
   /** A demo project: only its own seeding takes part. */
   readOnly: boolean;
   backlinks: { complete: string; disqualified: string; overQuota: string };
@@ -31,7 +35,8 @@ export interface Invitation {
 
 const ofProject = sql`project.id as "projectId", project.owner_id as "ownerId", project.name as "projectName", project.tester_message as "testerMessage",
   coalesce(account.name, 'Sightline') as "researcherName", coalesce(account.company, '') as "researcherCompany",
-  account.avatar_url as "researcherAvatarUrl", project.language, project.minimum_age as "minimumAge", project.read_only as "readOnly"`;
+  account.avatar_url as "researcherAvatarUrl", project.language, project.minimum_age as "minimumAge", project.hide_texts as "hideTexts", project.record_canvas as "recordCanvas",
+  project.read_only as "readOnly"`;
 
 /** By an invitation code, else by a preview code; null for any other. */
 export async function findInvitation(db: Db, code: string): Promise<Invitation | null> {

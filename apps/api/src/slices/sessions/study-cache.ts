@@ -17,7 +17,7 @@ export function cachedQuestions(db: Db, nowMs: () => number): (projectId: string
   return (projectId) => {
     const known = kept.get(projectId);
     if (known !== undefined && known.untilMs > nowMs()) return known.questions;
-    const questions = findItems(db, projectId).then(toStudyQuestions);
+    const questions = findItems(db, projectId).then((items) => toStudyQuestions(items));
     if (kept.size >= mostKept) kept.clear();
     kept.set(projectId, { untilMs: nowMs() + keptMs, questions });
     questions.catch(() => kept.delete(projectId));

@@ -21,6 +21,10 @@ export const welcome: WelcomeTexts = {
   },
   screen: '您在测试窗口中的屏幕',
   screenOfWebsite: '页面、点击和滚动。您输入的内容会被隐藏，网站再次显示它时也一样。',
+  hiddenTexts: {
+    changed: '您首次按键之后出现的文字也会被隐藏。',
+    all: '网站的所有文字和图片也会被隐藏。',
+  },
   screenOfPrototype: '您在测试中点按了什么，以及如何移动和滚动。',
   screenAsVideo: '您选择共享的屏幕或窗口的视频。',
   voice: '您的声音',

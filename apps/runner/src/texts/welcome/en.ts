@@ -20,6 +20,10 @@ export const welcome: WelcomeTexts = {
   },
   screen: 'Your screen in the test window',
   screenOfWebsite: 'Pages, clicks and scrolling. What you type is hidden, even where the site shows it again.',
+  hiddenTexts: {
+    changed: 'Any text that appears after you first press a key is hidden too.',
+    all: 'All texts and pictures of the website are hidden too.',
+  },
   screenOfPrototype: 'What you click or tap, and how you move and scroll.',
   screenAsVideo: 'A video of the screen or window you choose to share.',
   voice: 'Your voice',

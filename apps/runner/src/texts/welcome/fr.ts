@@ -21,6 +21,10 @@ export const welcome: WelcomeTexts = {
   },
   screen: 'Votre écran dans la fenêtre du test',
   screenOfWebsite: 'Pages, clics et défilement. Ce que vous tapez reste masqué, même là où le site l’affiche de nouveau.',
+  hiddenTexts: {
+    changed: 'Tout texte qui apparaît après votre première frappe est aussi masqué.',
+    all: 'Tous les textes et images du site sont aussi masqués.',
+  },
   screenOfPrototype: 'Ce sur quoi vous appuyez, vos déplacements et le défilement pendant le test.',
   screenAsVideo: 'Une vidéo de l’écran ou de la fenêtre que vous choisissez de partager.',
   voice: 'Votre voix',

@@ -22,6 +22,10 @@ export const welcome: WelcomeTexts = {
   },
   screen: 'Ihr Bildschirm im Testfenster',
   screenOfWebsite: 'Seiten, Klicks und Scrollen. Was Sie eintippen, bleibt verborgen, auch wo die Website es wieder anzeigt.',
+  hiddenTexts: {
+    changed: 'Auch Text, der nach Ihrem ersten Tastendruck erscheint, bleibt verborgen.',
+    all: 'Auch alle Texte und Bilder der Website bleiben verborgen.',
+  },
   screenOfPrototype: 'Worauf Sie im Test klicken oder tippen und wie Sie sich darin bewegen und scrollen.',
   screenAsVideo: 'Ein Video des Bildschirms oder Fensters, das Sie freigeben.',
   voice: 'Ihre Stimme',

@@ -21,6 +21,10 @@ export const welcome: WelcomeTexts = {
   },
   screen: '你喺測試視窗入面嘅螢幕',
   screenOfWebsite: '睇過嘅頁面、撳過嘅位同捲動。你打嘅字會隱藏，網站再顯示嗰陣都一樣。',
+  hiddenTexts: {
+    changed: '你第一次撳鍵之後出現嘅文字都會隱藏。',
+    all: '網站所有文字同圖片都會隱藏。',
+  },
   screenOfPrototype: '你喺測試入面撳過啲咩，同埋點樣移動同捲動。',
   screenAsVideo: '你揀嚟分享嘅螢幕或者視窗嘅影片。',
   voice: '你嘅聲音',

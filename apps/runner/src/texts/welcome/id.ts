@@ -21,6 +21,10 @@ export const welcome: WelcomeTexts = {
   },
   screen: 'Layar Anda di jendela pengujian',
   screenOfWebsite: 'Halaman, klik, dan gulir. Apa yang Anda ketik disembunyikan, juga saat situs menampilkannya lagi.',
+  hiddenTexts: {
+    changed: 'Teks yang muncul setelah Anda pertama kali menekan tombol juga disembunyikan.',
+    all: 'Semua teks dan gambar situs juga disembunyikan.',
+  },
   screenOfPrototype: 'Apa yang Anda tekan serta cara Anda bergerak dan menggulir selama pengujian.',
   screenAsVideo: 'Video layar atau jendela yang Anda pilih untuk dibagikan.',
   voice: 'Suara Anda',

@@ -21,6 +21,10 @@ export const welcome: WelcomeTexts = {
   },
   screen: 'Il suo schermo nella finestra del test',
   screenOfWebsite: 'Pagine, clic e scorrimento. Ciò che digita resta nascosto, anche dove il sito lo mostra di nuovo.',
+  hiddenTexts: {
+    changed: 'Resta nascosto anche ogni testo che appare dopo che preme il primo tasto.',
+    all: 'Restano nascosti anche tutti i testi e le immagini del sito.',
+  },
   screenOfPrototype: 'Che cosa preme e come si muove e scorre durante il test.',
   screenAsVideo: 'Un video dello schermo o della finestra che sceglie di condividere.',
   voice: 'La sua voce',

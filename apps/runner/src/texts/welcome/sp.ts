@@ -21,6 +21,10 @@ export const welcome: WelcomeTexts = {
   },
   screen: 'Su pantalla en la ventana de la prueba',
   screenOfWebsite: 'Páginas, clics y desplazamiento. Lo que escribe queda oculto, también donde el sitio lo vuelve a mostrar.',
+  hiddenTexts: {
+    changed: 'También queda oculto todo texto que aparezca después de que pulse la primera tecla.',
+    all: 'También quedan ocultos todos los textos e imágenes del sitio web.',
+  },
   screenOfPrototype: 'Lo que pulsa y cómo se mueve y se desplaza en la prueba.',
   screenAsVideo: 'Un video de la pantalla o la ventana que elija compartir.',
   voice: 'Su voz',

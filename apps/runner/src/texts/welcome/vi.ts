@@ -21,6 +21,10 @@ export const welcome: WelcomeTexts = {
   },
   screen: 'Màn hình của bạn trong cửa sổ thử nghiệm',
   screenOfWebsite: 'Các trang, lượt nhấp và cuộn trang. Nội dung bạn gõ sẽ được ẩn đi, kể cả khi trang web hiển thị lại.',
+  hiddenTexts: {
+    changed: 'Mọi văn bản xuất hiện sau khi bạn nhấn phím lần đầu cũng được ẩn đi.',
+    all: 'Toàn bộ văn bản và hình ảnh của trang web cũng được ẩn đi.',
+  },
   screenOfPrototype: 'Những gì bạn nhấn, cách bạn di chuyển và cuộn trong lúc thử nghiệm.',
   screenAsVideo: 'Video về màn hình hoặc cửa sổ mà bạn chọn chia sẻ.',
   voice: 'Giọng nói của bạn',

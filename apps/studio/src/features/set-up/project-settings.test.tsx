@@ -117,3 +117,24 @@ it('asks for no product with an own methodology, and locks all once a collector 
     true,
   ]);
 });
+
+it('offers to hide more texts of websites, and saves the choice', async () => {
+  await show();
+  const choice = field('Hide texts') as unknown as HTMLSelectElement;
+  expect([choice.value, ...[...choice.options].map(({ text }) => text)]).toEqual([
+    '0',
+    'What testers type',
+    'Everything that was not in the page before the first key',
+    'All texts and pictures',
+  ]);
+  await settled(() => {
+    choice.value = '2';
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(saveOrKeep).toHaveBeenCalledWith('prj_a', { HideTexts: 2 });
+});
+
+it('offers no hiding of texts where no website is recorded', async () => {
+  await show({ MainQuestionType: 31 });
+  expect(place.textContent).not.toContain('Hide texts');
+});

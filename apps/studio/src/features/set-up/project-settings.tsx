@@ -1,6 +1,7 @@
 /** What holds for the whole project, below its questions: the product asked about, the words to testers, their language and age. */
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { lacksProductName, languages, type LanguageCode } from '@sightline/domain/projects';
+import { QuestionType } from '@sightline/domain/questions';
 import type { WireProject } from '@sightline/wire/calls';
 import { useState } from 'react';
 import { setUpTexts as texts } from '../../lib/texts/set-up.ts';
@@ -20,6 +21,7 @@ export function ProjectSettings({ project }: { project: WireProject }) {
       <TesterMessage project={project} />
       <Language project={project} />
       <MinimumAge project={project} />
+      {project.MainQuestionType === QuestionType.websiteTest ? <SiteRecording project={project} /> : null}
     </details>
   );
 }
@@ -71,16 +73,51 @@ function TesterMessage({ project }: { project: WireProject }) {
   );
 }
 
+const numbered = (labels: readonly string[]) => labels.map((label, value) => ({ value: String(value), label }));
+const hidingChoices = numbered(texts.hideTextsChoices);
+const canvasChoices = numbered(texts.recordCanvasChoices).reverse();
+
+const Language = ({ project }: { project: WireProject }) => (
+  <Choice
+    setting={useProjectSetting(project, 'Language')}
+    label={texts.language}
+    description={wizardTexts.about.languageHint}
+    data={languageChoices}
+  />
+);
+
+/** How the recorder on a website records it. */
+const SiteRecording = ({ project }: { project: WireProject }) => (
+  <>
+    <Choice
+      setting={useProjectSetting(project, 'HideTexts')}
+      label={texts.hideTexts}
+      description={texts.hideTextsHint}
+      data={hidingChoices}
+    />
+    <Choice
+      setting={useProjectSetting(project, 'RecordCanvas')}
+      label={texts.recordCanvas}
+      description={texts.recordCanvasHint}
+      data={canvasChoices}
+    />
+  </>
+);
+
+interface ChoiceProps {
+  setting: ProjectSetting;
+  label: string;
+  description: string;
+  data: { value: string; label: string }[];
+}
+
 /** Saved as soon as it is chosen. */
-function Language({ project }: { project: WireProject }) {
-  const { value, lock, type, take } = useProjectSetting(project, 'Language');
+function Choice({ setting: { value, lock, type, take }, ...shown }: ChoiceProps) {
   return (
     <div className={classes.setting} title={lock ?? undefined}>
       <NativeSelect
         size="xs"
-        label={texts.language}
-        description={wizardTexts.about.languageHint}
-        data={languageChoices}
+        {...shown}
         value={value}
         disabled={lock !== null}
         onChange={({ currentTarget }) => {

@@ -22,6 +22,8 @@ export interface ProjectSetting {
 
 export function useProjectSetting(project: WireProject, field: ProjectField): ProjectSetting {
   const save = useSaveProject(project.Id);
+  // Left out where it is as usual.
+  const saved = project[field] ?? (field === 'RecordCanvas' ? 1 : 0);
   const [draft, setDraft] = useState<string | null>(null);
   const check = (value: string | number) => checkProjectField(field, value, project.MainQuestionType);
   const lock = fieldLock({ readOnly: project.ReadOnly, createdFromMethodology: project.CreatedFromMethodology }, project.Collectors, null);
@@ -29,7 +31,7 @@ export function useProjectSetting(project: WireProject, field: ProjectField): Pr
     if (typed === null) return;
     const checked = check(typed);
     if (isRefusal(checked)) return;
-    if (checked === project[field]) return setDraft(null);
+    if (checked === saved) return setDraft(null);
     void save
       .mutateAsync({ [field]: checked })
       // Questions of the ready-made methodology follow the product's name and the language.
@@ -40,8 +42,8 @@ export function useProjectSetting(project: WireProject, field: ProjectField): Pr
       .finally(() => setDraft(null));
   };
   return {
-    value: draft ?? String(project[field]),
-    wrong: isRefusal(check(draft ?? project[field])),
+    value: draft ?? String(saved),
+    wrong: isRefusal(check(draft ?? saved)),
     lock: lock?.message ?? null,
     type: setDraft,
     take,

@@ -21,6 +21,13 @@ export const setUpTexts = {
   minimumAge: 'Minimum age of testers',
   minimumAgeHint: 'Younger testers cannot take part, and nothing about them is stored.',
   minimumAgeWrong: `Enter an age from ${minimumAge.lowest} to ${minimumAge.highest}`,
+  hideTexts: 'Hide texts',
+  hideTextsHint: 'On websites with the recorder. Hidden texts never leave the tester’s browser. Testers are told before they agree.',
+  hideTextsChoices: ['What testers type', 'Everything that was not in the page before the first key', 'All texts and pictures'],
+  recordCanvas: 'Record canvas',
+  recordCanvasHint:
+    'Charts, maps and drawings are recorded as pictures, up to twice a second. Text typed into a canvas may be visible, so recording stops as soon as something is typed into the page itself, and it is off while other texts are hidden.',
+  recordCanvasChoices: ['No', 'Yes'],
   addQuestion: 'Add Question',
   addSurvey: 'Questions',
   addSet: 'Question sets',

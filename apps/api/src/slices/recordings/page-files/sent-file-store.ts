@@ -36,10 +36,18 @@ export async function findWanted(db: Db, recordingId: string): Promise<string[]>
   return rows.map(({ hash }) => hash);
 }
 
+export interface AwaitedFile {
+  projectId: string;
+  byteCount: number;
+  /** The project records no pictures of its sites. */
+  hidesPictures: boolean;
+}
+
 /** The project and size of a file that is still to come, which stays offered to the end of a transaction; null if it was not offered, or is there. */
-export async function findAwaited(db: Db, recordingId: string, hash: string): Promise<{ projectId: string; byteCount: number } | null> {
-  const { rows } = await sql<{ projectId: string; byteCount: number }>`
-    select project_id as "projectId", byte_count as "byteCount" from sent_page_file offer
+export async function findAwaited(db: Db, recordingId: string, hash: string): Promise<AwaitedFile | null> {
+  const { rows } = await sql<AwaitedFile>`
+    select project_id as "projectId", byte_count as "byteCount",
+      (select hide_texts = 2 from project where project.id = offer.project_id) as "hidesPictures" from sent_page_file offer
     where recording_id = ${recordingId} and hash = ${hash} and not exists (
       select from page_file file where file.project_id = offer.project_id and file.hash = offer.hash)
     limit 1 for key share of offer`.execute(db);

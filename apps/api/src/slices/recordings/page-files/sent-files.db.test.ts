@@ -143,6 +143,16 @@ describe('files that a page sends', () => {
 });
 
 describe('what a page cannot send', () => {
+  it('is a picture, where the project hides texts and pictures', async () => {
+    await sql`update project set hide_texts = 2 where id = ${study.projectId}`.execute(server.ports.db);
+    const tester = await startTester(server.app, study.code);
+    const picture = await png(17);
+    await offer(tester, [fileAt('/me.png', picture)]);
+    expect(await send(tester, hashOf(picture), picture)).toMatchObject({ res: 0, code: 'page-file-refused' });
+    await sql`update project set hide_texts = 1 where id = ${study.projectId}`.execute(server.ports.db);
+    expect(await send(tester, hashOf(picture), picture)).toMatchObject({ res: 1 });
+  });
+
   it('is what it did not offer, what is another file, and what is neither picture nor font', async () => {
     const tester = await startTester(server.app, study.code);
     const [good, html] = [await png(15), Buffer.from('<!doctype html><script>1</script>')];

@@ -55,7 +55,7 @@ export async function sendPageFile(
   if (!(await mayRunOn(ports))) return refuse('storage-full');
   const isOffered = bytes.byteLength === awaited.byteCount && createHash('sha256').update(bytes).digest('hex') === hash;
   const kind = isOffered ? await readFileType({ bytes }) : 'other-kind';
-  if (typeof kind === 'string') return refuse('page-file-refused');
+  if (typeof kind === 'string' || (awaited.hidesPictures && kind.type.startsWith('image/'))) return refuse('page-file-refused');
   const { bytes: used } = await findUsage(ports.db, awaited.projectId);
   if (used + bytes.byteLength > pageFileLimits.projectBytes) return refuse('storage-full');
   const file = { hash, mediaType: kind.type, byteCount: bytes.byteLength, fileKey: `page-files/${newId('pgf')}` };

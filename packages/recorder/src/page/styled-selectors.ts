@@ -1,12 +1,11 @@
-/** Which classes the page's own style sheets name; each is looked up once, and only when it is asked for. */
-export function styledClasses(page: Document): (className: string) => boolean {
+/** Which classes and attributes the page's own style sheets name; each selector is looked up once, and only when it is asked for. */
+export function styledSelectors(page: Document): (selector: string) => boolean {
   const known = new Map<string, boolean>();
-  return (className) => {
-    let styled = known.get(className);
+  return (selector) => {
+    let styled = known.get(selector);
     if (styled === undefined) {
-      const selector = `.${CSS.escape(className)}`;
       styled = Array.from(page.styleSheets).some((sheet) => namedIn(sheet, selector));
-      known.set(className, styled);
+      known.set(selector, styled);
     }
     return styled;
   };
