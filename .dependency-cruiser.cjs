@@ -77,6 +77,7 @@ module.exports = {
           '\\.test\\.tsx?$',
           '/testing-[^/]+\\.ts$',
           'apps/e2e/',
+          'apps/trials/',
           'apps/api/src/slices/demo/',
           'packages/testkit/',
           'apps/demo-shop/',

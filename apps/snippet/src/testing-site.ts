@@ -27,7 +27,7 @@ export let page: Page;
 /** Built where a test asks for it. */
 let builtPart: Promise<Buffer> | null = null;
 function canvasPart(): Promise<Buffer> {
-  const configFile = join(app, 'vite.canvas.config.ts');
+  const configFile = join(app, 'vite.late.config.ts');
   builtPart ??= build({ root: app, configFile, logLevel: 'error', build: { outDir: folder } }).then(() =>
     readFileSync(join(folder, 'recorder-canvas.js')),
   );

@@ -33,7 +33,8 @@ function clicksIn(lines: string): Click[] {
     data.adds?.forEach(({ node }) => add(node));
     if (data.source !== 2 || data.type !== 2) continue;
     const node = nodes.get(data.id ?? -1);
-    clicks.push({ path, tag: node?.tagName ?? '', id: String(node?.attributes?.['id'] ?? '') });
+    const id = node?.attributes?.['id'];
+    clicks.push({ path, tag: node?.tagName ?? '', id: typeof id === 'string' ? id : '' });
   }
   return clicks;
 }

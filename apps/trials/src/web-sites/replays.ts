@@ -33,7 +33,7 @@ export async function replayOurs(browser: Browser, product: Product, recorded: R
   const page = await openLab(browser, product.url);
   await page.evaluate(async ({ manifest, streams }) => {
     const { lab } = globalThis as unknown as {
-      lab: typeof import('./lab-page.ts') & Record<string, (...all: unknown[]) => Promise<(at: number) => void>>;
+      lab: Record<string, (...all: unknown[]) => Promise<(at: number) => void>>;
     };
     Object.assign(globalThis, { show: await lab['openOurs']!(manifest, streams) });
   }, recorded);

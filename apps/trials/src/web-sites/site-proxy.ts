@@ -1,6 +1,6 @@
 /** Serves a web application that nobody here wrote, with a line added to the head of each of its pages. */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, request as ask, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
@@ -92,7 +92,7 @@ export class SiteProxy {
   }
 
   #pass(request: IncomingMessage, response: ServerResponse, port: number): void {
-    const { 'accept-encoding': _encoding, ...headers } = request.headers;
+    const headers = without(request.headers, 'accept-encoding');
     const asked = ask({ port, host: '127.0.0.1', method: request.method, path: request.url, headers }, (answer) => {
       if (!(answer.headers['content-type'] ?? '').startsWith('text/html')) {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -101,8 +101,10 @@ export class SiteProxy {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
-        const { 'content-length': _length, 'content-encoding': encoding, 'transfer-encoding': _transfer, ...rest } = answer.headers;
-        response.writeHead(answer.statusCode ?? 502, rest).end(this.#withLine(decoded(Buffer.concat(parts), encoding)));
+        const rest = without(answer.headers, 'content-length', 'content-encoding', 'transfer-encoding');
+        response
+          .writeHead(answer.statusCode ?? 502, rest)
+          .end(this.#withLine(decoded(Buffer.concat(parts), answer.headers['content-encoding'])));
       });
     });
     asked.on('error', () => response.writeHead(502).end());
@@ -126,6 +128,9 @@ export class SiteProxy {
     asked.end();
   }
 }
+
+const without = (headers: IncomingHttpHeaders, ...names: string[]): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 function decoded(body: Buffer, encoding: string | undefined): string {
   if (encoding === 'gzip') return gunzipSync(body).toString();

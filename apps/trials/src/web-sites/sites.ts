@@ -22,8 +22,8 @@ const description = JSON.stringify({
   info: { title: 'Lamps', version: '1.2.0', description: 'Everything about **lamps**: their orders, makers and rooms.' },
   servers: [{ url: '/api' }],
   tags: ['orders', 'lamps', 'makers'].map((name) => ({ name, description: `All calls of ${name}.` })),
-  paths: Object.fromEntries(
-    ['orders', 'lamps', 'makers'].flatMap((tag) => [
+  paths: Object.fromEntries<object>(
+    ['orders', 'lamps', 'makers'].flatMap((tag): [string, object][] => [
       [`/${tag}`, { get: operation(tag, 'List', []), post: { ...operation(tag, 'Add', []), requestBody: body() } }],
       [`/${tag}/{id}`, { get: operation(tag, 'Read', ['id']), delete: operation(tag, 'Remove', ['id']) }],
     ]),

@@ -1,2 +1,3 @@
 /** Public API for recording a page of the site under test. */
-export { ownElementClass, PageRecorder, recordAsFrame, type PageRecorderOptions } from './page-recorder.ts';
+export { PageRecorder, type PageRecorderOptions } from './page-recorder.ts';
+export { ownElementClass, recordAsFrame } from './record-document.ts';

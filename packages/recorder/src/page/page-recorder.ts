@@ -5,33 +5,18 @@ import type { TextHiding, TypedState } from '@sightline/wire/run';
 import { textMasks, type TextMasks } from './hidden-texts.ts';
 import { followOrigin } from '../pointer/screen-origin.ts';
 import { followCanvases, type LoadCanvasPart } from './follow-canvases.ts';
-import { followParent, placeInPage, recordWithFrames } from './frames.ts';
-import { unmadeClicks } from './made-clicks.ts';
-import { chosenSourceOf, followSizes, naturalSizeOf } from './natural-size.ts';
+import { placeInPage, recordWithFrames } from './frames.ts';
+import { chosenSourceOf, followSizes } from './natural-size.ts';
 import { inputTime } from './input-time.ts';
 import { followRoutes } from './page-address.ts';
-import { makePrivate, privateAddress, privatePicture, type Privacy } from './private-event.ts';
+import { privateAddress, privatePicture } from './private-event.ts';
 import { maskDrawing } from './private-style.ts';
 import { SeenFollower } from './seen/index.ts';
+import { ownElementClass, recordDocument, understood } from './record-document.ts';
 import { RecordedRoots } from './seen/recorded-roots.ts';
-import { slimDOMOptions } from './slim-options.ts';
-import { styledSelectors } from './styled-selectors.ts';
-import { styleTextOf } from './style-text.ts';
 import { PressRecorder, type MadePress } from './presses/press-recorder.ts';
 import { scrollerOf } from './presses/scroller.ts';
-import { textAround } from './text-around.ts';
-import { followTyping, learnFromFrames, readFocused } from './typed-fields.ts';
 import { TypedWords } from './typed-words.ts';
-
-/** Put on the recorder's own elements: they are blank in the recording. */
-export const ownElementClass = 'sightline-own';
-
-/** Text inside these is written or marked private: recorded as asterisks of the same length. */
-const maskedText =
-  '[data-sightline-mask], [contenteditable]:not([contenteditable="false"]), [role="textbox"]:not([aria-readonly="true"]), textarea';
-
-/** Kinds of fields whose content is typed; what is chosen is shown. */
-const typedKinds = ['email', 'number', 'password', 'search', 'tel', 'text', 'textarea', 'url'];
 
 /** rrweb's event type of a whole picture of the page. */
 const fullSnapshot = 2;
@@ -57,119 +42,6 @@ export interface PageRecorderOptions {
   loadCanvasPart?: LoadCanvasPart;
   /** Whether an address is the study's goal. */
   isGoal?: (address: string) => boolean;
-}
-
-/** What is recorded of a document, and what is not. */
-interface Recorded {
-  words: TypedWords;
-  onTyped: () => void;
-  onKeys: () => void;
-  keptParameters: readonly string[];
-  leftOut: readonly string[];
-  hideTexts: TextHiding;
-  withStyles: boolean;
-  noteRoot?: (id: number) => void;
-}
-
-const nothingAround = { before: '', after: '' };
-
-/** Selectors as the browser understands them; a wrong one would stop the recorder. */
-function understood(selectors: readonly string[]): string[] {
-  const nowhere = document.createDocumentFragment();
-  return selectors.filter((selector) => {
-    try {
-      nowhere.querySelector(selector);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
-
-function privacyOf({ words, keptParameters, hideTexts, noteRoot }: Recorded): Privacy {
-  return {
-    ...(noteRoot !== undefined && { noteRoot }),
-    ...textMasks(hideTexts, words),
-    know: (name) => words.know(name),
-    labelOf: (query) => words.labelOf(query),
-    keptParameters,
-    isStyled: styledSelectors(document),
-    isStyleText: (id) => record.mirror.getNode(id)?.parentNode?.nodeName.toLowerCase() === 'style',
-    isTyped: (id) => {
-      const parent = record.mirror.getNode(id)?.parentElement;
-      return parent?.isContentEditable === true || parent?.ownerDocument.designMode === 'on';
-    },
-    textAround: (id) => (words.isEmpty ? nothingAround : textAround(record.mirror.getNode(id))),
-    styleText: (id, recorded) => styleTextOf(record.mirror.getNode(id), recorded),
-    chosenSource: (id) => chosenSourceOf(record.mirror.getNode(id)),
-    naturalSize: (id) => {
-      const size = naturalSizeOf(record.mirror.getNode(id));
-      return size === null ? '' : `${size.width}x${size.height}`;
-    },
-  };
-}
-
-/** rrweb with the tester's privacy in mind; returns a function that stops it. */
-function recordDocument(emit: (event: DomEvent) => void, recorded: Recorded): () => void {
-  const privacy = privacyOf(recorded);
-  const { words, onTyped, onKeys } = recorded;
-  const stopTyping = followTyping(window, words, { onLearned: onTyped, onKeys });
-  const leftOut = understood(recorded.leftOut).join(', ');
-  const isUnmade = unmadeClicks();
-  const learnsFocused = readFocused(words);
-  const stop = record({
-    emit: (event) => {
-      const recorded = event as DomEvent;
-      if (!isUnmade(recorded, window.event)) emit(recorded);
-    },
-    plugins: [
-      {
-        name: 'sightline/private',
-        options: {},
-        // Here, since the events of a frame go to the page around it without passing `emit`.
-        eventProcessor: (event) => {
-          const told = event as unknown as DomEvent;
-          if (told.type === 3) learnFromFrames(told.data as object, (id) => record.mirror.getNode(id), words, onTyped);
-          if (learnsFocused()) onTyped();
-          makePrivate(told, privacy);
-          return event;
-        },
-      },
-    ],
-    maskInputOptions: Object.fromEntries(typedKinds.map((kind) => [kind, true])),
-    maskTextSelector: maskedText,
-    blockClass: ownElementClass,
-    ...(leftOut !== '' && { blockSelector: leftOut }),
-    slimDOMOptions,
-    inlineStylesheet: recorded.withStyles,
-    inlineImages: false,
-    recordCanvas: false,
-    collectFonts: false,
-    recordCrossOriginIframes: true,
-    recordAfter: 'DOMContentLoaded',
-    sampling: { mousemove: 50, scroll: 100 },
-    // A fault inside the recorder must never become a fault of the site.
-    errorHandler: () => true,
-  });
-  return () => {
-    stop?.();
-    stopTyping();
-  };
-}
-
-/** In a frame: records it as a part of the page around it, while that one is recorded and is of the same site. */
-export function recordAsFrame(): void {
-  followParent((rules, tell) => {
-    const words = new TypedWords(rules.typed);
-    return recordDocument(() => undefined, {
-      ...rules,
-      hideTexts: rules.hideTexts ?? 0,
-      words,
-      onTyped: () => tell(words.state),
-      onKeys: () => undefined,
-      withStyles: true,
-    });
-  });
 }
 
 export class PageRecorder {

@@ -8,6 +8,7 @@ export const plainTexts: ReadonlySet<string> = new Set([
   'username',
   'password',
   'grant_type',
+  'proof',
   'client_id',
   'scope',
   'token',

@@ -22,7 +22,7 @@ export const setUpTexts = {
   minimumAgeHint: 'Younger testers cannot take part, and nothing about them is stored.',
   minimumAgeWrong: `Enter an age from ${minimumAge.lowest} to ${minimumAge.highest}`,
   hideTexts: 'Hide texts',
-  hideTextsHint: 'On websites with the recorder. Hidden texts never leave the tester’s browser. Testers are told before they agree.',
+  hideTextsHint: 'On websites with the recorder. Hidden texts never leave the tester’s browser. Testers read about it before they agree.',
   hideTextsChoices: ['What testers type', 'Everything that was not in the page before the first key', 'All texts and pictures'],
   recordCanvas: 'Record canvas',
   recordCanvasHint:

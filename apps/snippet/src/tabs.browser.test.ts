@@ -1,0 +1,78 @@
+/** A tab that a press on the site opens joins the session, and time in a tab that cannot is noted. */
+import type { SnippetMessage } from '@sightline/wire/run';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  apiOrigin,
+  behaviour,
+  conflicts,
+  context,
+  events,
+  kept,
+  link,
+  openSite,
+  page,
+  session,
+  siteOrigin,
+  useSite,
+} from './testing-site.ts';
+
+useSite();
+
+describe('the recorder snippet in other tabs', () => {
+  const heard = (): Promise<SnippetMessage[]> => page.evaluate(() => (window as unknown as { heard: SnippetMessage[] }).heard);
+  /** Opens the site from the runner's page and presses a link of it that opens another tab. */
+  const pressed = async (rel: string, address: string): Promise<[Page, Page]> => {
+    await page.goto(`${apiOrigin}/opener`);
+    const opening = context.waitForEvent('page');
+    await page.evaluate(openSite, { address: link(), handed: session() });
+    const first = await opening;
+    await expect.poll(() => kept.size).toBeGreaterThan(0);
+    await first.evaluate(
+      ([to, how]) => Object.assign(document.querySelector('#next')!, { href: to, target: '_blank', rel: how }),
+      [address, rel],
+    );
+    const opened = context.waitForEvent('page');
+    await first.click('#next');
+    return [first, await opened];
+  };
+  const pages = (): string[] => events().flatMap((event) => (event.k === 'page' ? [new URL(event.url).pathname] : []));
+
+  it.each([
+    ['without opener', 'noopener'],
+    ['with opener', 'opener'],
+  ])('%s: joins by the first one, whose runner hears the end', async (_how, rel) => {
+    const [first, second] = await pressed(rel, `${siteOrigin}/second`);
+    await expect.poll(pages).toEqual(['/first', '/second']);
+    await second.click('h1');
+    await second.fill('#text', 'secretplain');
+    await second.mouse.click(second.viewportSize()!.width - 16 - 250, second.viewportSize()!.height - 16 - 30);
+    await expect.poll(() => events().at(-1)).toMatchObject({ k: 'test-end', ending: 'done' });
+    await expect.poll(async () => (await heard()).find(({ sightline }) => sightline === 'ended')).toMatchObject({ ending: 'done' });
+    expect(conflicts).toBe(0);
+    const clicks = events().filter((event) => event.k === 'dom' && event.press !== undefined);
+    expect(clicks.length).toBe(2);
+    await expect.poll(() => first.isClosed()).toBe(true);
+  });
+
+  it('does not join a tab that no press opened', async () => {
+    await page.goto(link());
+    await expect.poll(() => kept.size).toBeGreaterThan(0);
+    const other = await context.newPage();
+    await other.goto(`${siteOrigin}/second`);
+    await other.waitForTimeout(1_000);
+    expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  it('notes how long this tab showed a page without the recorder', async () => {
+    const bank = siteOrigin.replace('127.0.0.1', 'bank.localhost');
+    behaviour.siteAnswers = ({ url }, response) =>
+      url === '/pay' && Boolean(response.writeHead(200, { 'content-type': 'text/html' }).end('Pay'));
+    await page.goto(link());
+    await expect.poll(() => kept.size).toBeGreaterThan(0);
+    await page.goto(`${bank}/pay`);
+    await page.waitForTimeout(1_500);
+    await page.goto(`${siteOrigin}/second`);
+    await expect.poll(() => events().find((event) => event.k === 'away')).toMatchObject({ where: 'site' });
+  });
+});
