@@ -164,6 +164,12 @@ const otherRoutes = routesOf({
     says: 'The recorder that a site under test includes.',
     answers: { 200: file('The script.', ['text/javascript']), 404: none },
   },
+  recorderCanvasPart: {
+    ...ofPages,
+    path: '/recorder-canvas.js',
+    says: 'The part of the recorder that a page with canvases loads.',
+    answers: { 200: file('The module.', ['text/javascript']), 404: none },
+  },
   favicon: {
     ...ofPages,
     path: '/favicon.svg',

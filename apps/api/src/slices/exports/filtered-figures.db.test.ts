@@ -121,7 +121,7 @@ async function compareSlides({ filter, report, name, group }: Page): Promise<voi
   const headline = group.Share === undefined ? 'Success rate' : `Share of ${group.Share.Total} testers`;
   same([after('Testers'), after(headline)?.split('%')[0]], [String(group.Count), String(Math.round(share))]);
   if (name !== 'All') expect(texts).not.toContain('Success rate');
-  for (const score of group.Scores) if (score.Value !== null) same([after(score.Name)], [String(score.Value)]);
+  for (const score of group.Scores) if (score.Value !== null) same([after(score.Name)], [String(Math.round(score.Value * 10) / 10)]);
   const outcomes = [report.Success.Count, report.Difficult.Count, report.Unsuccess.Count].filter((count) => count > 0);
   same(charts, [...(outcomes.length === 0 ? [] : [outcomes]), ...chartsOf(group)]);
 }

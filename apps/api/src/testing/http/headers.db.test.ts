@@ -37,6 +37,7 @@ const pages = [
   '/outbox',
   '/outbox/wrong-key',
   '/recorder.js',
+  '/recorder-canvas.js',
 ];
 const asked: Asked[] = [
   ...[...studio, ...pages].map((url) => ({ title: url, url })),
@@ -79,7 +80,7 @@ function policyOf(headers: Record<string, unknown>): Map<string, string> {
 }
 
 const framed = /^\/(t|player|runner|demo)(\/|$)/;
-const openToSites = /^\/(run\/page\/|recorder\.js)/;
+const openToSites = /^\/(run\/page\/|recorder(?:-canvas)?\.js)/;
 
 describe('every answer', () => {
   it.each(asked)('keeps scripts, frames and openers of others out: $title', async (one) => {

@@ -61,6 +61,7 @@ const parts: Record<RouteName, Record<string, string>> = {
   apiDocs: {},
   apiDescription: {},
   recorderScript: {},
+  recorderCanvasPart: {},
   favicon: {},
   playerAddress: {},
   studioAssets: { '*': 'a.js' },
