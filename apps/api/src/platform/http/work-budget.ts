@@ -28,7 +28,8 @@ export interface WorkBudget {
 /** A leaky bucket per key: it holds the budget of a minute and empties in a minute. `now` returns ms and never goes back. */
 export function createWorkBudget({ env }: Pick<Ports, 'env'>, now: () => number = () => performance.now()): WorkBudget {
   const used = new Map<string, { ms: number; atMs: number }>();
-  const budgetOf = (kind: BudgetKind): number => Math.max(1, budgets[kind] * env.rateLimitScale);
+  // Operators who raise all limits raise these too; they are never lowered.
+  const budgetOf = (kind: BudgetKind): number => budgets[kind] * Math.max(1, env.rateLimitScale);
 
   function levelOf(kind: BudgetKind, id: string): number {
     const entry = used.get(id);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isArriving } from './work-budget.ts';
-import { createWorkClock } from './work-clock.ts';
+import { createActiveTime, createWorkClock } from './work-clock.ts';
 
 it('createWorkClock shares work equally among the requests that run', () => {
   let activeMs = 0;
@@ -21,6 +21,19 @@ it('createWorkClock charges nothing while the main thread waits, and nothing of 
   clock.start()();
   activeMs = 1_000;
   expect(clock.start()()).toBe(0);
+});
+
+it('createActiveTime counts no time in which other processes had the processor', () => {
+  let [loopMs, processorMs] = [0, 0];
+  const read = createActiveTime(
+    () => loopMs,
+    () => processorMs,
+  );
+  [loopMs, processorMs] = [100, 30];
+  expect(read()).toBe(30);
+  // Worker threads use the processor too.
+  [loopMs, processorMs] = [110, 90];
+  expect(read()).toBe(40);
 });
 
 it.each([

@@ -10,11 +10,28 @@ export interface WorkClock {
   start(): () => number;
 }
 
-/** Cumulated ms in which the event loop of this thread did not wait. */
-const activeMs = (): number => performance.eventLoopUtilization().active;
+/**
+ * Reads cumulated ms in which the event loop of this thread worked: it did not wait, nor did it stand still because other processes of a busy
+ * computer had the processor.
+ */
+export function createActiveTime(
+  loopMs = (): number => performance.eventLoopUtilization().active,
+  processorMs = (): number => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000;
+  },
+): () => number {
+  let [totalMs, lastLoopMs, lastProcessorMs] = [0, loopMs(), processorMs()];
+  return () => {
+    const [nowLoopMs, nowProcessorMs] = [loopMs(), processorMs()];
+    totalMs += Math.max(0, Math.min(nowLoopMs - lastLoopMs, nowProcessorMs - lastProcessorMs));
+    [lastLoopMs, lastProcessorMs] = [nowLoopMs, nowProcessorMs];
+    return totalMs;
+  };
+}
 
 /** `readActiveMs` returns cumulated ms of work, and never less than before. */
-export function createWorkClock(readActiveMs: () => number = activeMs): WorkClock {
+export function createWorkClock(readActiveMs: () => number = createActiveTime()): WorkClock {
   let running = 0;
   let lastMs = readActiveMs();
   /** Ms charged to a request that runs from the beginning. */
