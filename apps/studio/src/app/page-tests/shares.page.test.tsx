@@ -135,7 +135,7 @@ it('says what to do where the browser cannot do that work', async () => {
   studio.server.answer({ openShare: asksForProof });
   await fill(studio, { Password: 'light house' });
   await press('Show page')(studio);
-  await screen.findByRole('alert');
+  await screen.findByText('Too many attempts. Wait a few minutes and try again.');
   screen.getByRole('heading', { name: 'This page is protected' });
 });
 
