@@ -5,6 +5,9 @@ import { mustAnswer, mustHold, type Attack, type Target } from '../attack.ts';
 import type { Answer } from '../client.ts';
 import { makeResearcher, researcherAddress } from '../neighbours.ts';
 
+/** One call of somebody else, on a computer of two processors that also runs the attack; p95 of all neighbours is measured beside it. */
+const longestAnswerMs = 5_000;
+
 /** As many as one address may send to public calls in a minute. */
 const bodies = 600;
 const atOnce = 30;
@@ -106,7 +109,7 @@ export const rushAttacks: readonly Attack[] = [
       const counts = new Map<number, number>();
       for (const { status } of await sent) counts.set(status, (counts.get(status) ?? 0) + 1);
       mustBe(counts, [200, 429, 503]);
-      mustHold(rows.durationMs < 2_000, `the report of another account took ${rows.durationMs.toFixed(0)} ms`);
+      mustHold(rows.durationMs < longestAnswerMs, `the report of another account took ${rows.durationMs.toFixed(0)} ms`);
       return `${inWords(counts)}; another account's report after ${rows.durationMs.toFixed(0)} ms`;
     },
   },
@@ -131,7 +134,7 @@ export const rushAttacks: readonly Attack[] = [
       const counts = new Map<number, number>();
       for (const { status } of await sent) counts.set(status, (counts.get(status) ?? 0) + 1);
       mustBe(counts, [200, 429, 503]);
-      mustHold(rows.durationMs < 2_000, `a researcher waited ${rows.durationMs.toFixed(0)} ms`);
+      mustHold(rows.durationMs < longestAnswerMs, `a researcher waited ${rows.durationMs.toFixed(0)} ms`);
       return `${inWords(counts)}; a researcher was answered after ${rows.durationMs.toFixed(0)} ms`;
     },
   },
