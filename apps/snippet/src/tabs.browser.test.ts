@@ -20,7 +20,7 @@ import {
 useSite();
 
 describe('the recorder snippet in other tabs', () => {
-  const heard = (): Promise<SnippetMessage[]> => page.evaluate(() => (window as unknown as { heard: SnippetMessage[] }).heard);
+  const received = (): Promise<SnippetMessage[]> => page.evaluate(() => (window as unknown as { heard: SnippetMessage[] }).heard);
   /** Opens the site from the runner's page and presses a link of it that opens another tab. */
   const pressed = async (rel: string, address: string): Promise<[Page, Page]> => {
     await page.goto(`${apiOrigin}/opener`);
@@ -48,7 +48,7 @@ describe('the recorder snippet in other tabs', () => {
     await second.fill('#text', 'secretplain');
     await second.mouse.click(second.viewportSize()!.width - 16 - 250, second.viewportSize()!.height - 16 - 30);
     await expect.poll(() => events().at(-1)).toMatchObject({ k: 'test-end', ending: 'done' });
-    await expect.poll(async () => (await heard()).find(({ sightline }) => sightline === 'ended')).toMatchObject({ ending: 'done' });
+    await expect.poll(async () => (await received()).find(({ sightline }) => sightline === 'ended')).toMatchObject({ ending: 'done' });
     expect(conflicts).toBe(0);
     const clicks = events().filter((event) => event.k === 'dom' && event.press !== undefined);
     expect(clicks.length).toBe(2);

@@ -135,7 +135,7 @@ function findMasked(word: string): Box[] {
   const holds = (text: string | null | undefined): boolean => (text ?? '').toLowerCase().includes(word.toLowerCase());
   const visit = (root: Document | ShadowRoot): void => {
     for (const element of root.querySelectorAll('*')) {
-      // Values of text fields are masked, whoever wrote them.
+      // Values of text fields are masked, typed or not.
       const isText = element.matches(
         'textarea, input:not([type]), input[type=text], input[type=search], input[type=email], input[type=number]',
       );

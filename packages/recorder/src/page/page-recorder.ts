@@ -217,14 +217,14 @@ export class PageRecorder {
     this.#emitDom({ type: 3, timestamp: 0, data }, event, facts);
   }
 
-  /** Told before it is scrolled, and with each whole picture of the page in which it is. */
+  /** Reported before it is scrolled, and with each whole picture of the page in which it is. */
   #emitScroller(event: DomEvent, at: number): void {
     const found = scrollerOf(event, (id) => record.mirror.getNode(id));
     if (found === null) return;
     const scroller = { id: record.mirror.getId(found.element), ...found.box };
-    const told = JSON.stringify(scroller);
-    if (told === this.#scroller && event.type !== fullSnapshot) return;
-    this.#scroller = told;
+    const described = JSON.stringify(scroller);
+    if (described === this.#scroller && event.type !== fullSnapshot) return;
+    this.#scroller = described;
     this.#options.emit({ k: 'scroller', at, ...scroller, left: found.element.scrollLeft, top: found.element.scrollTop });
   }
 

@@ -93,10 +93,10 @@ export function recordDocument(emit: (event: DomEvent) => void, recorded: Record
         options: {},
         // Here, since the events of a frame go to the page around it without passing `emit`.
         eventProcessor: (event) => {
-          const told = event as unknown as DomEvent;
-          if (told.type === 3) learnFromFrames(told.data as object, (id) => record.mirror.getNode(id), words, onTyped);
+          const domEvent = event as unknown as DomEvent;
+          if (domEvent.type === 3) learnFromFrames(domEvent.data as object, (id) => record.mirror.getNode(id), words, onTyped);
           if (learnsFocused()) onTyped();
-          makePrivate(told, privacy);
+          makePrivate(domEvent, privacy);
           return event;
         },
       },

@@ -221,7 +221,7 @@ export class TypedWords {
     if (nameLike.test(written)) this.#words.add(this.#hashAsWritten(text, letters, start, end));
   }
 
-  /** Short words are told apart by how they are written: 'Bo' is a name where 'bo' is none. */
+  /** Short words are distinguished by how they are written: 'Bo' is a name where 'bo' is none. */
   #wordHash(text: string, letters: Letters, start: number, end: number): number {
     return end - start >= minWordLength(letters.codes, start)
       ? this.#hash(letters.codes, start, end)

@@ -34,7 +34,7 @@ describe('what testers read first', () => {
 });
 
 describe('texts that a project hides', () => {
-  it('are told to testers and to the recorder of the site, and nothing is said of them unless they are', async () => {
+  it('are stated to testers and sent to the recorder of the site, and left out where they are off', async () => {
     const project = await createProject(ada);
     const [website] = await itemsOf(ada, project.Id);
     await writeFields(ada, website?.QuestItem.Id ?? '', { EyeTrackingWebSiteUrl: 'https://shop.example/', RecordBy: 'snippet' });

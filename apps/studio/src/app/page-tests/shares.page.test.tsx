@@ -99,7 +99,7 @@ const asksForProof = (): Response => {
   return Response.json(body, { status: 429 });
 };
 
-/** A worker that does its work once it is told to. */
+/** A worker that answers on demand. */
 function stubWorker(): { finish: () => void } {
   const answers: ((message: { data: string }) => void)[] = [];
   class StubWorker {

@@ -7,27 +7,27 @@ const hero = '<style>.b{width:80px;height:40px;background:url(/img?id=4)}</style
 
 export const pictureCases: WebCase[] = [
   {
-    name: 'pictures told apart by their query',
+    name: 'pictures that differ by their query',
     source: query,
     html: '<img src="/img?id=1"><img src="/img?id=2"><img src="/img?id=3"><img src="/pic-4.svg">',
     act: loaded,
     reduced: true,
   },
-  { name: 'background told apart by its query', source: query, html: hero, act: loaded, reduced: true },
+  { name: 'a background that differs by its query', source: query, html: hero, act: loaded, reduced: true },
   {
-    name: 'backgrounds in attributes told apart by their query',
+    name: 'backgrounds in attributes that differ by their query',
     source: query,
     html: '<div style="width:80px;height:40px;background-image:url(/img?id=1)"></div><div style="width:80px;height:40px;background-image:url(\'/img?id=2\')"></div>',
     act: loaded,
   },
   {
-    name: 'backgrounds by script told apart by their query',
+    name: 'backgrounds by script that differ by their query',
     source: query,
     html: '<div id="d" style="width:80px;height:40px"></div>',
     act: `d.style.backgroundImage = 'url("/img?id=1")'; await new Promise((done) => setTimeout(done, 60)); d.style.backgroundImage = 'url("/img?id=3")'; ${loaded} await new Promise((done) => setTimeout(done, 100));`,
   },
   {
-    name: 'srcset told apart by its query',
+    name: 'a srcset that differs by its query',
     source: query,
     html: '<img srcset="/img?id=1 1x, /img?id=2 2x" src="/img?id=3" width="80" height="40">',
     act: loaded,
@@ -40,7 +40,7 @@ export const pictureCases: WebCase[] = [
     act: `s.sheet.insertRule('.b{background:url(/img?id=2)}'); await new Promise((done) => setTimeout(done, 150))`,
   },
   {
-    name: 'poster told apart by its query',
+    name: 'a poster that differs by its query',
     source: query,
     html: '<video poster="/img?id=3" width="80" height="40"></video>',
     act: 'await new Promise((done) => setTimeout(done, 100))',
