@@ -1,7 +1,6 @@
 /** One page's share of a session: what it shows becomes events, events become chunks, chunks are sent; leaving hands the rest over. */
 import {
   blobGzipWorker,
-  chunkRequest,
   chunkSender,
   EventWriter,
   followNetwork,
@@ -28,11 +27,9 @@ import { earlyChunks, keepNext } from './early-chunks.ts';
 import { sendPageFiles } from './page-files.ts';
 import { askNextSequence } from './next-sequence.ts';
 import { ownFetch } from './own-fetch.ts';
+import { sendLeaving } from './send-leaving.ts';
 import { hasSession, keepTyped, tabStorage, typedBefore } from './session.ts';
 import { noteUnsent, nothingUnsent } from './unsent.ts';
-
-/** Bodies of requests that outlive their page: the browser's limit for all of them together, less some room. */
-const keepaliveBytes = 60_000;
 
 /** Sealed well before 5 s are over: what a page has to hand over when it is left stays small. */
 const sealAfterMs = 3_000;
@@ -272,24 +269,13 @@ export class PageSession {
     this.#keepNext((chunks.at(-1)?.sequence ?? -1) + 1);
     const storage = tabStorage();
     const saved = storage !== null && saveHandover(storage, this.#session.recordingId, chunks);
-    this.#sendLeaving(chunks);
+    sendLeaving(chunks, { origin: this.#origin, pageToken: this.#session.pageToken });
     // The tab may be closing for good; the runner has these from now on, and the next page as well. What an earlier page handed over may not be taken yet.
     const handedOver = saved ? readHandover(storage, this.#session.recordingId) : chunks;
     const unsent = [...(this.#store?.copies() ?? []), ...handedOver];
     if (unsent.length === 0) return;
     noteUnsent(this.#session);
     this.#listeners.onUnsent(unsent);
-  }
-
-  #sendLeaving(chunks: readonly Chunk[]): void {
-    let room = keepaliveBytes;
-    for (const chunk of chunks) {
-      room -= chunk.body.length;
-      if (room < 0) return;
-      const { url, init } = chunkRequest({ origin: this.#origin, pageToken: this.#session.pageToken }, chunk);
-      // Nobody is there to receive the response: the next page that knows of the chunk sends it again, which changes nothing (rule A2).
-      ownFetch(url, { ...init, keepalive: true }).catch(() => undefined);
-    }
   }
 
   /** Nothing more is taken: recording would be for nobody. What was not taken is forgotten. */
