@@ -27,16 +27,15 @@ import { earlyChunks, keepNext } from './early-chunks.ts';
 import { sendPageFiles } from './page-files.ts';
 import { askNextSequence } from './next-sequence.ts';
 import { ownFetch } from './own-fetch.ts';
+import { RunnerWay } from './runner-way.ts';
 import { sendLeaving } from './send-leaving.ts';
 import { hasSession, keepTyped, tabStorage, typedBefore } from './session.ts';
 import { noteUnsent, nothingUnsent } from './unsent.ts';
 
 /** Sealed well before 5 s are over: what a page has to hand over when it is left stays small. */
 const sealAfterMs = 3_000;
-
 /** What was typed is handed on this often while it grows, and as the page is left. */
 const typedAfterMs = 300;
-
 /** Loaded by pages that have a canvas. */
 const loadCanvasPart = (origin: string): Promise<typeof CanvasPart> =>
   import(/* @vite-ignore */ `${origin}/recorder-canvas.js`) as Promise<typeof CanvasPart>;
@@ -47,7 +46,7 @@ export interface PageListeners {
   onElsewhere: () => void;
   /** More was typed, for the pages and tests to come. */
   onTyped: (typed: TypedState) => void;
-  /** What the server has not acknowledged, as the page is left or the test ends: the runner may send it. */
+  /** What the server has not acknowledged: the runner may send it. */
   onUnsent: (chunks: readonly Chunk[]) => void;
 }
 
@@ -68,8 +67,7 @@ export class PageSession {
   #nothingTaken = false;
   #notSaved = false;
   #stopFiles: (() => void) | null = null;
-  #whenAllKept: () => void = () => undefined;
-  readonly #allKept = new Promise<void>((resolve) => (this.#whenAllKept = resolve));
+  readonly #runnerWay: RunnerWay;
 
   /** `now`: the time of the run. */
   constructor(session: SnippetSession, origin: string, now: () => number, listeners: PageListeners) {
@@ -77,6 +75,7 @@ export class PageSession {
     this.#listeners = listeners;
     this.#session = session;
     this.#origin = origin;
+    this.#runnerWay = new RunnerWay(() => this.#store, listeners.onUnsent);
     const { goalUrl = '', withoutCanvas, ...rules } = session.recorder ?? {};
     const isGoal = matchesGoal(goalUrl);
     this.#recorder = new PageRecorder({
@@ -102,7 +101,7 @@ export class PageSession {
     if (this.#over) return;
     this.#listen();
     this.#recorder.stop();
-    this.#follow(document.visibilityState === 'visible');
+    this.look(true);
   }
 
   /** The same listeners each time: a page that kept them has none twice. */
@@ -112,7 +111,7 @@ export class PageSession {
     addEventListener('pageshow', this.#onReturn);
   }
 
-  readonly #onVisibility = (): void => this.#follow(document.visibilityState === 'visible');
+  readonly #onVisibility = (): void => this.look(true);
   readonly #onLeave = (): void => this.#leave();
   /** A page that comes back from the browser's back-forward memory continues where the tab is now. */
   readonly #onReturn = ({ persisted }: PageTransitionEvent): void => {
@@ -152,9 +151,8 @@ export class PageSession {
     await this.#opened;
     await this.#writer?.flush();
     if (this.#nothingTaken) return { chunks: 0 };
-    this.#handUnsent();
-    await Promise.race([this.#uploader?.settled(), this.#allKept]);
-    if (this.#hasNothingTaken()) return { chunks: 0 };
+    await this.#runnerWay.settled(this.#uploader?.settled());
+    if (this.#nothingTaken as boolean) return { chunks: 0 };
     const { recordingId, questionId } = this.#session;
     const counts = (await this.#store?.counts()) ?? {};
     nothingUnsent(recordingId, questionId);
@@ -164,18 +162,16 @@ export class PageSession {
   /** The runner has these and sends them itself. */
   async kept(sequences: readonly number[]): Promise<void> {
     const stream = pageStream(this.#session.questionId);
-    for (const sequence of sequences) await this.#store?.acknowledge({ stream, sequence });
-    if (this.#over && this.#store?.copies().length === 0 && (await this.#store.waiting()).length === 0) this.#whenAllKept();
+    const refs = sequences.map((sequence) => ({ stream, sequence }));
+    await this.#runnerWay.kept(refs, this.#over);
   }
 
-  #handUnsent(): void {
-    const unsent = this.#store?.copies() ?? [];
-    if (unsent.length > 0) this.#listeners.onUnsent(unsent);
-  }
-
-  /** Read through a call: the server may refuse the page while its end is awaited. */
-  #hasNothingTaken(): boolean {
-    return this.#nothingTaken;
+  /** Further tries would only fill the site's console with errors. */
+  #block(): void {
+    if (this.#runnerWay.isOnly) return;
+    this.#stopFiles?.();
+    this.#uploader?.stop();
+    this.#runnerWay.takeAll();
   }
 
   /** Only the tab that the tester looks at records: two tabs of one session would mix two pages into one stream. */
@@ -204,10 +200,10 @@ export class PageSession {
     const gzip = worker === null ? gzipInPlace : gzipInWorker(worker);
     this.#writer = new EventWriter<PageEvent>({ stream, gzip, maxSpanMs: sealAfterMs, onOversize: () => this.#recorder.lighten() });
     for (const event of this.#early.splice(0)) this.#writer.push(event);
-    await uploader.start();
+    if (!this.#runnerWay.isOnly) await uploader.start();
     // Sent at once: the server says whether this is the study's site before more is recorded.
     await this.#writer.flush();
-    if (!this.#over)
+    if (!this.#over && !this.#runnerWay.isOnly)
       this.#stopFiles ??= sendPageFiles({
         origin: this.#origin,
         pageToken,
@@ -219,7 +215,8 @@ export class PageSession {
 
   #stored(ref: ChunkRef, uploader: Uploader): void {
     this.#keepNext(ref.sequence + 1);
-    uploader.enqueue(ref);
+    if (this.#runnerWay.isOnly) this.#runnerWay.hand(ref);
+    else uploader.enqueue(ref);
   }
 
   /** Once the test has ended this tab has no session any more. */
@@ -229,11 +226,16 @@ export class PageSession {
 
   #newUploader(store: CopiedChunkStore, pageToken: string): Uploader {
     const send = chunkSender({ origin: this.#origin, pageToken }, ownFetch);
-    const uploader = new Uploader({ store, send, onOver: (code) => void this.#stop(code), onAside: () => (this.#notSaved = true) });
+    const uploader = new Uploader({
+      store,
+      send,
+      onReach: (reached) => this.#runnerWay.reach(reached),
+      onOver: (code) => void this.#stop(code),
+      onAside: () => (this.#notSaved = true),
+    });
     followNetwork(uploader, window);
-    // A site whose policy lets nothing be sent: waiting for it would keep the tester on this page for ever.
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      if (effectiveDirective === 'connect-src' && blockedURI.startsWith(this.#origin)) void this.#stop('blocked');
+      if (effectiveDirective === 'connect-src' && blockedURI.startsWith(this.#origin)) this.#block();
     });
     return uploader;
   }
@@ -269,7 +271,7 @@ export class PageSession {
     this.#keepNext((chunks.at(-1)?.sequence ?? -1) + 1);
     const storage = tabStorage();
     const saved = storage !== null && saveHandover(storage, this.#session.recordingId, chunks);
-    sendLeaving(chunks, { origin: this.#origin, pageToken: this.#session.pageToken });
+    if (!this.#runnerWay.isOnly) sendLeaving(chunks, { origin: this.#origin, pageToken: this.#session.pageToken });
     // The tab may be closing for good; the runner has these from now on, and the next page as well. What an earlier page handed over may not be taken yet.
     const handedOver = saved ? readHandover(storage, this.#session.recordingId) : chunks;
     const unsent = [...(this.#store?.copies() ?? []), ...handedOver];
@@ -283,8 +285,8 @@ export class PageSession {
     this.#over = true;
     this.#recorder.stop();
     this.#stopFiles?.();
-    if (this.#nothingTaken || (why !== 'blocked' && why !== 'site-unknown')) return;
-    if (why === 'site-unknown') this.#listeners.onElsewhere();
+    if (this.#nothingTaken || why !== 'site-unknown') return;
+    this.#listeners.onElsewhere();
     this.#nothingTaken = true;
     this.#uploader?.stop();
     this.#writer?.handOver();

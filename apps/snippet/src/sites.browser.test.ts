@@ -1,6 +1,5 @@
 import { judgeClicks } from '@sightline/analysis';
 import type { PageEvent } from '@sightline/wire/events';
-import type { SnippetMessage } from '@sightline/wire/run';
 import { describe, expect, it } from 'vitest';
 import {
   apiOrigin,
@@ -46,23 +45,6 @@ describe('the snippet on sites of every kind', () => {
     expect(asked.filter((request) => request.includes('/run/page/chunks/')).length).toBeLessThanOrEqual(sent);
     expect(await page.evaluate(() => sessionStorage.getItem('sightline.session'))).toBeNull();
     expect(kept.size).toBe(0);
-  });
-
-  it('lets the tester end where the site’s policy lets nothing be sent', async () => {
-    behaviour.policy = `default-src 'none'; script-src ${apiOrigin}; connect-src 'self'`;
-    await page.goto(`${apiOrigin}/opener`);
-    const opening = context.waitForEvent('page');
-    await page.evaluate(openSite, { address: link(), handed: session() });
-    const site = await opening;
-    await site.waitForLoadState();
-    await page.evaluate((origin) => {
-      const { opened } = window as unknown as { opened: Window };
-      opened.postMessage({ sightline: 'end', recordingId: 'rec_1', ending: 'done' }, origin);
-    }, siteOrigin);
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { heard: SnippetMessage[] }).heard))
-      .toContainEqual(expect.objectContaining({ sightline: 'ended', ending: 'done', chunks: 0 }));
-    expect(asked.filter((request) => request.includes('/run/'))).toEqual([]);
   });
 
   it('gives a press its own time and page, where the site is busy and routes before the press is recorded', async () => {

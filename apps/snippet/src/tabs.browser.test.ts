@@ -1,9 +1,10 @@
-/** A tab that a press on the site opens joins the session, and time in a tab that cannot is noted. */
+/** A tab that a press on the site opens joins the session, time in a tab that cannot is noted; the runner is handed what does not reach the server. */
 import type { SnippetMessage } from '@sightline/wire/run';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   apiOrigin,
+  asked,
   behaviour,
   conflicts,
   context,
@@ -19,8 +20,9 @@ import {
 
 useSite();
 
+const received = (): Promise<SnippetMessage[]> => page.evaluate(() => (window as unknown as { heard: SnippetMessage[] }).heard);
+
 describe('the recorder snippet in other tabs', () => {
-  const received = (): Promise<SnippetMessage[]> => page.evaluate(() => (window as unknown as { heard: SnippetMessage[] }).heard);
   /** Opens the site from the runner's page and presses a link of it that opens another tab. */
   const pressed = async (rel: string, address: string): Promise<[Page, Page]> => {
     await page.goto(`${apiOrigin}/opener`);
@@ -74,5 +76,37 @@ describe('the recorder snippet in other tabs', () => {
     await page.waitForTimeout(1_500);
     await page.goto(`${siteOrigin}/second`);
     await expect.poll(() => events().find((event) => event.k === 'away')).toMatchObject({ where: 'site' });
+  });
+});
+
+describe('the recorder snippet where the server is out of reach', () => {
+  it('hands the runner what the site’s policy forbids to send, and lets the tester end', async () => {
+    behaviour.policy = `default-src 'none'; script-src ${apiOrigin} 'unsafe-inline'; connect-src 'self'`;
+    await page.goto(`${apiOrigin}/opener`);
+    const opening = context.waitForEvent('page');
+    await page.evaluate(openSite, { address: link(), handed: session(), confirms: true });
+    const site = await opening;
+    await site.waitForLoadState();
+    const handed = async () => (await received()).flatMap((message) => message.handed ?? []);
+    await expect.poll(handed).not.toEqual([]);
+    await page.evaluate((origin) => {
+      const { opened } = window as unknown as { opened: Window };
+      opened.postMessage({ sightline: 'end', recordingId: 'rec_1', ending: 'done' }, origin);
+    }, siteOrigin);
+    await expect.poll(received).toContainEqual(expect.objectContaining({ sightline: 'ended', ending: 'done' }));
+    const numbers = new Set((await handed()).map(({ sequence }) => sequence));
+    expect((await received()).find(({ sightline }) => sightline === 'ended')?.chunks).toBe(numbers.size);
+    expect(asked.filter((request) => request.includes('/run/'))).toEqual([]);
+  });
+
+  it('hands the runner what does not reach the server, and tries on', async () => {
+    await page.goto(`${apiOrigin}/opener`);
+    behaviour.available = false;
+    const opening = context.waitForEvent('page');
+    await page.evaluate(openSite, { address: link(), handed: session() });
+    await opening;
+    await expect.poll(received).toContainEqual(expect.objectContaining({ sightline: 'chunks' }));
+    behaviour.available = true;
+    await expect.poll(() => kept.size).toBeGreaterThan(0);
   });
 });

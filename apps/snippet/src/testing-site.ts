@@ -187,12 +187,16 @@ export async function pressDone(): Promise<void> {
   await page.mouse.click(width - 16 - 250, height - 16 - 30);
 }
 
-/** Run in the opener's page: opens the site, records what its snippet says, and passes the session on when requested. */
-export function openSite({ address, handed }: { address: string; handed: SnippetSession }): void {
+/** Run in the opener's page: opens the site, records what its snippet says, passes the session on when requested, and with `confirms` acknowledges the chunks it is handed. */
+export function openSite({ address, handed, confirms }: { address: string; handed: SnippetSession; confirms?: true }): void {
   const heard: unknown[] = [];
   Object.assign(window, { heard, opened: window.open(address) });
-  addEventListener('message', ({ data, source, origin }: MessageEvent<{ sightline?: string }>) => {
+  addEventListener('message', ({ data, source, origin }: MessageEvent<{ sightline?: string; handed?: { sequence: number }[] }>) => {
     heard.push(data);
+    const sequences = data.handed?.map(({ sequence }) => sequence);
+    const { recordingId } = handed;
+    if (confirms === true && sequences !== undefined)
+      source?.postMessage({ sightline: 'kept', recordingId, sequences }, { targetOrigin: origin });
     if (data.sightline === 'session?') source?.postMessage({ sightline: 'session', session: handed }, { targetOrigin: origin });
   });
 }

@@ -2,6 +2,7 @@
 import { chosenSourceAttribute, naturalSizeAttribute, seenTag, type DomEvent, type SeenParts } from '@sightline/wire/events';
 import { bareAddress } from './page-address.ts';
 import { readableLabel } from './host-label.ts';
+import type { closedHostBox } from './closed-host.ts';
 import type { TextMasks } from './hidden-texts.ts';
 import { pictureAddress, pictureAddressesInSet, type PictureRules } from './picture-address.ts';
 import { hideRules, maskEscaped, maskInline, unescaped, privateDeclarations, privateSheet, privateValue } from './private-style.ts';
@@ -22,6 +23,8 @@ export interface Privacy extends TextMasks, PictureRules {
   textAround: (id: number) => { before: string; after: string };
   /** Size that the picture of this node has by itself, as `400x160`; empty while it has not loaded. */
   naturalSize: (id: number) => string;
+  /** Place of an element whose content cannot be recorded; null for any other. */
+  closedBox: (id: number) => ReturnType<typeof closedHostBox>;
   /** Address that the browser chose for the picture of this node among several; empty for any other. */
   chosenSource: (id: number) => string;
   /** Called with each document and each element that has a shadow root. */
@@ -88,6 +91,8 @@ const names = new Set(['id', 'for', 'name', 'form', 'list', 'headers', 'part', '
 const referring = /^aria-(?:controls|labelledby|describedby|owns|activedescendant|details|errormessage|flowto)$/;
 /** Characters of a picture that stands in its own address; a page with more of them may fit no chunk. */
 const longestInline = 1_000_000;
+/** In place of a picture that is left out: a replay draws a grey box of its size. */
+const noPicture = 'data:,';
 const likeAddress = /^(?:[a-z][a-z0-9+.-]*:\/\/|\.{0,2}\/)/i;
 /** A style sheet of another site may be a different one by its query, as those of font services are; it names nothing of the page. */
 const styleElsewhere = ({ tagName, attributes: { rel, href } = {} }: RecordedNode): string | null =>
@@ -131,7 +136,8 @@ const isStyledData = (name: string, value: string, { isStyled }: Privacy): boole
 function privateAttribute(name: string, value: string, privacy: Privacy, tag = ''): string {
   if (name === '_csstext') return privateSheet(value, privacy);
   if (drawn.has(name) || name.startsWith('rr_')) return value;
-  if (/^(?:data|blob):/i.test(value)) return value.length > longestInline || privacy.hidesPictures ? '' : maskInline(value, privacy.mask);
+  if (/^(?:data|blob):/i.test(value))
+    return value.length > longestInline || privacy.hidesPictures ? noPicture : maskInline(value, privacy.mask);
   if (/^javascript:/i.test(value)) return maskEscaped(value, privacy.mask);
   if (name === 'class') return privateClasses(value, privacy);
   if (name === 'style') return privateDeclarations(value, privacy);
@@ -190,9 +196,18 @@ function hideNodes(root: RecordedNode, inStyle: boolean, privacy: Privacy): void
     if (node.tagName === 'img' && node.attributes !== undefined) describePicture(node.id ?? 0, node.attributes, privacy);
     if (node.textContent !== undefined)
       node.textContent = next.inStyle ? privateSheet(node.textContent, privacy) : privateText(node.textContent, node.id ?? 0, privacy);
+    if (node.tagName?.includes('-') === true && node.isShadowHost !== true) keepPlace(node, privacy);
     const holdsStyle = node.tagName === 'style';
     for (const child of node.childNodes ?? []) open.push({ node: child, inStyle: holdsStyle });
   }
+}
+
+function keepPlace({ id = 0, attributes = {} }: RecordedNode, { closedBox }: Privacy): void {
+  const box = closedBox(id);
+  if (box === null) return;
+  attributes['rr_width'] = box.width;
+  attributes['rr_height'] = box.height;
+  attributes['style'] = `${typeof attributes['style'] === 'string' ? `${attributes['style']};` : ''}${box.style}`;
 }
 
 function describePicture(id: number, attributes: Attributes, privacy: Privacy): void {

@@ -2,6 +2,7 @@
 import { record } from '@rrweb/record';
 import type { DomEvent } from '@sightline/wire/events';
 import type { TextHiding } from '@sightline/wire/run';
+import { closedHostBox } from './closed-host.ts';
 import { followParent } from './frames.ts';
 import { textMasks } from './hidden-texts.ts';
 import { unmadeClicks } from './made-clicks.ts';
@@ -66,6 +67,7 @@ function privacyOf({ words, keptParameters, hideTexts, noteRoot }: Recorded): Pr
     },
     textAround: (id) => (words.isEmpty ? nothingAround : textAround(record.mirror.getNode(id))),
     styleText: (id, recorded) => styleTextOf(record.mirror.getNode(id), recorded),
+    closedBox: (id) => closedHostBox(record.mirror.getNode(id)),
     chosenSource: (id) => chosenSourceOf(record.mirror.getNode(id)),
     naturalSize: (id) => {
       const size = naturalSizeOf(record.mirror.getNode(id));

@@ -30,9 +30,9 @@ export function readAddress(text: string, base?: string): string | null {
 
 export const isShownData = (text: string): boolean => shownData.test(text.trimStart());
 
-/** The last part of the path, decoded: what a picture without words is called. Empty if there is none. */
+/** The last part of the path, decoded: what a picture without words is called. Empty if there is none, as for a picture that stands in its address. */
 export function fileNameOf(address: string): string {
-  if (!URL.canParse(address)) return '';
+  if (/^\s*data:/i.test(address) || !URL.canParse(address)) return '';
   const name = new URL(address).pathname.split('/').findLast((part) => part !== '') ?? '';
   try {
     return decodeURIComponent(name);

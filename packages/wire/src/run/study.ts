@@ -198,7 +198,7 @@ export interface HandedChunk {
 
 /**
  * What the snippet posts to its opener and what the runner listens for. sending: sent every second while the end is uploaded. chunks: those that the
- * server has not acknowledged, when the test ends or the page is left, so that a window that closes loses nothing (T7).
+ * server has not acknowledged, when the test ends, the page is left or the server cannot be reached, so that nothing is lost (T7).
  */
 export interface SnippetMessage {
   sightline: 'hello' | 'sending' | 'chunks' | 'ended' | 'typed';

@@ -105,6 +105,14 @@ export const pictureCases: WebCase[] = [
   },
   { name: 'lazy picture in view', source: 'HTML standard, loading', html: '<img loading="lazy" src="/pic-1.svg">', act: loaded },
   {
+    name: 'a picture of 10 MB in its own address',
+    source: 'https://github.com/PostHog/posthog/issues/23703',
+    html: '<p>Scan</p><img id="i" width="300" height="200"><p>After</p>',
+    act: `i.src = 'data:image/svg+xml,' + encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><!--' + 'x'.repeat(10_000_000) + '--></svg>'); ${loaded}`,
+    masked: 'img',
+    reduced: true,
+  },
+  {
     name: 'lazy picture by data-src',
     source: 'lazysizes',
     html: '<img id="i" data-src="/pic-2.svg" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" width="80" height="40">',

@@ -94,6 +94,16 @@ export const structureCases: WebCase[] = [
     html: `<div id="host"></div><script>let h = host; for (const c of ['#c00', '#0a0', '#00c']) { const r = h.attachShadow({ mode: 'open' }); r.innerHTML = '<style>p{color:' + c + '}</style><p>' + c + '</p><div></div>'; h = r.querySelector('div') }</script>`,
   },
   {
+    name: 'closed shadow roots keep their place',
+    source: 'https://github.com/getsentry/sentry/issues/59175',
+    html: `<style>closed-count{display:inline-block;box-sizing:border-box;vertical-align:text-bottom}closed-card{box-sizing:border-box}</style><p>Likes: <closed-count></closed-count> so far</p><closed-card></closed-card><p>After</p><script>
+      customElements.define('closed-count', class extends HTMLElement { constructor() { super(); this.attachShadow({ mode: 'closed' }).innerHTML = '<b>1,204</b>'; } });
+      customElements.define('closed-card', class extends HTMLElement { constructor() { super(); this.attachShadow({ mode: 'closed' }).innerHTML = '<style>:host{display:block}</style><div style="height:80px">Card</div>'; } });
+    </script>`,
+    masked: 'closed-count, closed-card',
+    reduced: true,
+  },
+  {
     name: 'shadow root attached later',
     source: 'web components',
     html: '<div id="host"></div>',

@@ -1,5 +1,6 @@
 /** What a press was made on, where that decides by itself whether it is a misclick; the kinds are defined in wire/events/press.ts. */
 import type { PressTarget } from '@sightline/wire/events';
+import { isClosedHost } from '../closed-host.ts';
 
 const controls =
   'input:not([type=button],[type=submit],[type=reset],[type=image]),textarea,select,option,video[controls],audio[controls],iframe,embed,object,[contenteditable]:not([contenteditable=false])';
@@ -15,10 +16,6 @@ export const elementsOf = (path: readonly EventTarget[]): Element[] => path.filt
 /** The innermost element that is there to be pressed, else the pressed one itself. */
 export const controlOf = (pressed: readonly Element[]): Element | null =>
   pressed.find((element) => element.matches(pressable)) ?? pressed[0] ?? null;
-
-/** Defined by the site, and without a root that scripts can see: what it shows cannot be recorded. */
-const isClosed = (element: Element): boolean =>
-  element.localName.includes('-') && element.shadowRoot === null && customElements.get(element.localName) !== undefined;
 
 const labelled = (element: Element): HTMLElement | null => (element instanceof HTMLLabelElement ? element.control : null);
 
@@ -36,5 +33,5 @@ export function pressTarget(pressed: readonly Element[], x: number, y: number): 
   if (pressed.some((element) => isDisabled(element) || isDisabled(labelled(element)))) return 'disabled';
   if (pressed.some((element) => element.matches(controls) || labelled(element) !== null)) return 'control';
   if (pressed.some((element) => element.matches(drawings)) || coversCanvas(target, x, y)) return 'drawing';
-  return isClosed(target) ? 'closed' : undefined;
+  return isClosedHost(target) ? 'closed' : undefined;
 }
