@@ -188,7 +188,7 @@ export async function pressDone(): Promise<void> {
 }
 
 /** Run in the opener's page: opens the site, records what its snippet says, passes the session on when requested, and with `confirms` acknowledges the chunks it is handed. */
-export function openSite({ address, handed, confirms }: { address: string; handed: SnippetSession; confirms?: true }): void {
+export function openSite({ address, handed, confirms }: { address: string; handed: SnippetSession; confirms?: boolean }): void {
   const heard: unknown[] = [];
   Object.assign(window, { heard, opened: window.open(address) });
   addEventListener('message', ({ data, source, origin }: MessageEvent<{ sightline?: string; handed?: { sequence: number }[] }>) => {

@@ -5,7 +5,7 @@ export { matchesGoal, pathOf } from './page-path.ts';
  * What of a site the recorder cannot record, as a visit found it: its policy forbids the recorder; parts in closed shadow roots; canvases; frames of
  * other sites; style sheets of other sites that no page may read; links that download.
  */
-export const siteLimits = ['policy', 'closed-roots', 'canvas', 'frames', 'style-sheets', 'downloads'] as const;
+export const siteLimits = ['policy', 'sending', 'closed-roots', 'canvas', 'frames', 'style-sheets', 'downloads'] as const;
 export type SiteLimit = (typeof siteLimits)[number];
 
 /** How often one of them was found. */

@@ -18,12 +18,15 @@ const maxCount = 999;
 const maxNodes = 20_000;
 
 /** In the order of `siteLimits`; those that were not found are left out. */
-export async function findLimits({ control, own, policies, publicUrl }: VisitedPage): Promise<FoundLimit[]> {
+export async function findLimits(visited: VisitedPage): Promise<FoundLimit[]> {
+  const { control } = visited;
   const page = await askPage(control, inPage);
   const facts = typeof page === 'object' && page !== null ? (page as Record<string, unknown>) : {};
   const metas = Array.isArray(facts['metas']) ? facts['metas'].map(String) : [];
+  const policies = [...visited.policies, ...metas];
   const counts: Record<SiteLimit, number> = {
-    policy: isForbidden([...policies, ...metas], own, publicUrl) ? 1 : 0,
+    policy: forbids(policies, scripts, visited),
+    sending: forbids(policies, chunks, visited),
     'closed-roots': isSmall(facts['nodes']) ? await closedRoots(control) : 0,
     canvas: countOf(facts['canvas']),
     frames: countOf(facts['frames']),
@@ -33,12 +36,11 @@ export async function findLimits({ control, own, policies, publicUrl }: VisitedP
   return siteLimits.flatMap((limit) => (counts[limit] > 0 ? [{ limit, count: counts[limit] }] : []));
 }
 
-/** Either to load the recorder or to send what it records. */
-function isForbidden(policies: readonly string[], own: URL, publicUrl: string): boolean {
-  const script = { directives: ['script-src-elem', 'script-src', 'default-src'], target: new URL('/recorder.js', publicUrl), own };
-  const chunks = { directives: ['connect-src', 'default-src'], target: new URL('/run/page/chunks', publicUrl), own };
-  return !policyAllows(policies, script) || !policyAllows(policies, chunks);
-}
+const scripts = { directives: ['script-src-elem', 'script-src', 'default-src'], path: '/recorder.js' };
+const chunks = { directives: ['connect-src', 'default-src'], path: '/run/page/chunks' };
+
+const forbids = (policies: readonly string[], { directives, path }: typeof scripts, { own, publicUrl }: VisitedPage): number =>
+  policyAllows(policies, { directives, target: new URL(path, publicUrl), own }) ? 0 : 1;
 
 const isSmall = (nodes: unknown): boolean => typeof nodes === 'number' && nodes <= maxNodes;
 

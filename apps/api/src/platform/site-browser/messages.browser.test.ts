@@ -112,7 +112,7 @@ describe('what is pictured', () => {
 describe('what the recorder cannot record of a page', () => {
   it.each([
     ['/page', []],
-    ['/hard-to-record', ['policy 1', 'closed-roots 1', 'canvas 1', 'frames 1', 'downloads 1']],
+    ['/hard-to-record', ['sending 1', 'closed-roots 1', 'canvas 1', 'frames 1', 'downloads 1']],
   ])('%s', async (path, expected) => {
     expect((await seen(path)).limits?.map(({ limit, count }) => `${limit} ${count}`)).toEqual(expected);
   });

@@ -96,9 +96,11 @@ export const setUpTexts = {
     limit: {
       policy: () =>
         'The site’s Content Security Policy does not allow the recorder. Ask its developers to add this server to script-src and connect-src.',
-      'closed-roots': (count) =>
-        `${counted(count, 'closed component', 'closed components')}: their contents may be missing from the replay.`,
-      canvas: (count) => `${counted(count, 'canvas', 'canvases')}, such as charts or maps: what is drawn on them may be missing.`,
+      sending: () =>
+        'The site’s Content Security Policy does not let its pages send recordings: they go through the tester’s other tab, and are lost if it is closed. Ask the site’s developers to add this server to connect-src.',
+      'closed-roots': (count) => `${counted(count, 'closed component', 'closed components')}: empty boxes of the same size in the replay.`,
+      canvas: (count) =>
+        `${counted(count, 'canvas', 'canvases')}, such as charts or maps: recorded as pictures, unless Record canvas is off.`,
       frames: (count) => `${counted(count, 'frame', 'frames')} of other sites, such as payment forms or videos: shown as empty boxes.`,
       'style-sheets': (count) =>
         `${counted(count, 'style sheet', 'style sheets')} of other sites: loaded again by the server, so that they may look different.`,
