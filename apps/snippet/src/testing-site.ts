@@ -56,6 +56,8 @@ export const behaviour = {
   styleText: '',
   /** What site and API answer besides, if they return true. */
   siteAnswers: (_request: IncomingMessage, _response: ServerResponse): boolean => false,
+  /** The API answers with the part that records canvases after this. */
+  canvasPartReady: Promise.resolve(),
   apiAnswers: (_url: string, _body: Buffer, _response: ServerResponse): boolean => false,
 };
 const unchanged = { ...behaviour };
@@ -71,8 +73,12 @@ async function answerApi(request: IncomingMessage, response: ServerResponse): Pr
   response.setHeader('access-control-allow-headers', '*, authorization');
   if (request.method === 'OPTIONS') return void response.writeHead(204).end();
   if (request.url === '/recorder.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(recorder);
-  if (request.url === '/recorder-canvas.js')
-    return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(await canvasPart());
+  if (request.url === '/recorder-canvas.js') {
+    const part = await canvasPart();
+    asked.push('GET /recorder-canvas.js');
+    await behaviour.canvasPartReady;
+    return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(part);
+  }
   if (request.url === '/opener') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<title>opener</title>');
   const body = await bodyOf(request);
   const text = request.headers['x-chunk-encoding'] === 'gzip' ? gunzipSync(body).toString() : body.toString();

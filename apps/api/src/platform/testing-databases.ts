@@ -7,6 +7,7 @@ import pg from 'pg';
 import { openDatabase } from './database.ts';
 import { createJobs } from './jobs.ts';
 import { deadLettersOf } from './jobs-schema.ts';
+import { createSharedPartition } from './testing-queues.ts';
 import { silentLog } from './log.ts';
 import { migrate } from './migrate.ts';
 import type { ConnectTo } from './testing-server.ts';
@@ -55,6 +56,7 @@ async function fillTemplate(connection: pg.ClientConfig): Promise<void> {
     await jobs.send(db, 'first', {});
     await jobs.stop();
     await pool.query(`delete from jobs.job where name in ('first', $1)`, [deadLettersOf('first')]);
+    await createSharedPartition(pool);
   } finally {
     await db.destroy();
   }
@@ -64,6 +66,7 @@ async function fillTemplate(connection: pg.ClientConfig): Promise<void> {
 function migrationsHash(): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(migrationsFolder).sort()) hash.update(readFileSync(join(migrationsFolder, file)));
+  hash.update(readFileSync(new URL('testing-queues.ts', import.meta.url)));
   return hash.digest('hex').slice(0, 12);
 }
 

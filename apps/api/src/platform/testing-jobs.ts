@@ -5,6 +5,7 @@ import { createJobs } from './jobs.ts';
 import { jobsSchema } from './jobs-schema.ts';
 import { silentLog } from './log.ts';
 import type { JobQueue } from './ports.ts';
+import { addToSharedPartition } from './testing-queues.ts';
 import { TaskStopped } from './workers/index.ts';
 
 type Handle = (data: object) => Promise<void>;
@@ -14,17 +15,27 @@ export interface TestJobs {
   runAll(): Promise<number>;
 }
 
-/** A queue on this pool, whose tables the template already holds. */
-export function createTestJobs(pool: pg.Pool): TestJobs {
+/** A queue on this pool, whose tables the template already holds. `tables`: see testing-queues.ts. */
+export function createTestJobs(pool: pg.Pool, tables: 'shared' | 'per queue' = 'shared'): TestJobs {
   const sender = createJobs(pool, silentLog, false, null);
   const handles = new Map<string, Handle>();
+  const added = new Map<string, Promise<void>>();
+  const add = (name: string): Promise<void> => {
+    const adding = added.get(name) ?? (tables === 'shared' ? addToSharedPartition(pool, name) : Promise.resolve());
+    added.set(name, adding);
+    return adding;
+  };
   return {
     queue: {
-      send: (db, name, data, pace) => sender.send(db, name, data, pace),
-      work: (name, handle) => {
+      send: async (db, name, data, pace) => {
+        await add(name);
+        await sender.send(db, name, data, pace);
+      },
+      work: async (name, handle) => {
         handles.set(name, handle as Handle);
         // Makes the queue, as in production: made by the first job inside a transaction, it would wait for a second connection.
-        return sender.work(name, handle);
+        await add(name);
+        await sender.work(name, handle);
       },
     },
     runAll: async () => {
@@ -43,8 +54,20 @@ function parkedState(error: unknown): string {
 
 async function runRound(pool: pg.Pool, handles: Map<string, Handle>): Promise<number> {
   let ran = 0;
-  for (const [name, handle] of handles) ran += await runQueue(pool, name, handle);
+  let waiting = await findWaiting(pool);
+  for (const [name, handle] of handles) {
+    if (!waiting.has(name)) continue;
+    ran += await runQueue(pool, name, handle);
+    // A job may have sent others.
+    waiting = await findWaiting(pool);
+  }
   return ran;
+}
+
+/** Names of the queues with a job to run: one query in place of one per queue. */
+async function findWaiting(pool: pg.Pool): Promise<Set<string>> {
+  const { rows } = await pool.query<{ name: string }>(`select distinct name from ${jobsSchema}.job where state in ('created', 'retry')`);
+  return new Set(rows.map(({ name }) => name));
 }
 
 async function runQueue(pool: pg.Pool, name: string, handle: Handle): Promise<number> {

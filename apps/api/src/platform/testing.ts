@@ -35,20 +35,22 @@ const roomyDisk = { freeBytes: 2 ** 40, totalBytes: 2 ** 40 };
 export interface TestOverrides extends Partial<Omit<Ports, 'env' | 'db' | 'jobs' | 'quotas'>> {
   env?: Partial<Env>;
   quotas?: Partial<Quotas>;
+  /** Where jobs lie: in one table for all queues unless a test depends on what pg-boss makes, one per queue. */
+  jobTables?: 'shared' | 'per queue';
 }
 
 /** One pool for all tests of a process: a worker takes a moment to start. */
 const workers = createWorkerPool();
 
 /** Fresh ports on a migrated, empty database. Workers registered by `jobs.work` run only when `runJobs` is called. */
-export async function testPorts(overrides: TestOverrides = {}): Promise<TestPorts> {
+export async function testPorts({ jobTables = 'shared', ...overrides }: TestOverrides = {}): Promise<TestPorts> {
   const { connect, name } = await freshDatabase();
   const log = overrides.log ?? silentLog;
   const { db, pool } = openDatabase({ ...pooled(connect)(name), max: 8 }, log);
   const direct = openDatabase({ ...connect(name), max: 2 }, log);
   const dataDir = mkdtempSync(join(tmpdir(), 'sightline-files-'));
   const env: Env = { ...readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PANEL: 'manual', PANEL_SIMULATED: '0' }), ...overrides.env };
-  const jobs = createTestJobs(pool);
+  const jobs = createTestJobs(pool, jobTables);
   let fixed: Date | null = null;
   const now = () => fixed ?? new Date();
   return {

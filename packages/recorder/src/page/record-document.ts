@@ -7,6 +7,7 @@ import { followParent } from './frames.ts';
 import { textMasks } from './hidden-texts.ts';
 import { unmadeClicks } from './made-clicks.ts';
 import { chosenSourceOf, naturalSizeOf } from './natural-size.ts';
+import { ownElementClass } from './own-element.ts';
 import { makePrivate, type Privacy } from './private-event.ts';
 import { slimDOMOptions } from './slim-options.ts';
 import { styledSelectors } from './styled-selectors.ts';
@@ -14,9 +15,6 @@ import { styleTextOf } from './style-text.ts';
 import { textAround } from './text-around.ts';
 import { followTyping, learnFromFrames, readFocused } from './typed-fields.ts';
 import { TypedWords } from './typed-words.ts';
-
-/** Put on the recorder's own elements: they are blank in the recording. */
-export const ownElementClass = 'sightline-own';
 
 /** Text inside these is written or marked private: recorded as asterisks of the same length. */
 const maskedText =

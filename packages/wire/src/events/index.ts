@@ -99,7 +99,7 @@ export type PageEvent =
   /**
    * One rrweb event as recorded (its own timestamp inside), inputs masked. `lateMs`: ms after the input at which the page's handlers ran, where the
    * machine was busy; left out if it was not. `press`: of a click. `incidental`: what changed because the pointer or the focus moved or a key was pressed,
-   * or as the look of what is pressed, which no press can have for its effect. Recordings made before these were added lack both.
+   * as the look of what is pressed, or by the recorder's own elements, which no press can have for its effect. Recordings made before these were added lack both.
    */
   | { k: 'dom'; at: number; e: DomEvent; lateMs?: number; press?: PressFacts; incidental?: true }
   /** A press had an effect that the document does not show: text copied, a file saved, a window or dialog opened, an animation started. */

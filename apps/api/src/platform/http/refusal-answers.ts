@@ -6,8 +6,19 @@ import { HttpAnswer } from './http-answer.ts';
 /** Statuses of refusals that are not business as usual. */
 const statuses: Partial<Record<Refusal['refused'], number>> = { 'storage-full': 507 };
 
-/** How refusals of one call are answered; decided once, from the shapes its answer schema takes. */
-export function refusalAnswers(answer: z.ZodMiniType): (refusal: Refusal) => HttpAnswer {
+type AnswerRefusal = (refusal: Refusal) => HttpAnswer;
+
+/** By answer schema: the shapes that a schema takes do not change, and trying them takes long. */
+const known = new WeakMap<z.ZodMiniType, AnswerRefusal>();
+
+/** How refusals of one call are answered, by the shapes that its answer schema takes. */
+export function refusalAnswers(answer: z.ZodMiniType): AnswerRefusal {
+  const answers = known.get(answer) ?? chooseAnswers(answer);
+  known.set(answer, answers);
+  return answers;
+}
+
+function chooseAnswers(answer: z.ZodMiniType): AnswerRefusal {
   const takesResult = answer.safeParse({ res: 0, errormessage: '' }).success;
   const takesError = answer.safeParse({ error: '' }).success;
   return (refusal) => {

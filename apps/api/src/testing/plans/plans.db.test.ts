@@ -39,7 +39,7 @@ let noted: Statement[] = [];
 let noting: Kysely<Database>;
 
 beforeAll(async () => {
-  ports = await testPorts({ env: { rateLimitScale: 1000 } });
+  ports = await testPorts({ jobTables: 'per queue', env: { rateLimitScale: 1000 } });
   const { rows } = await sql<{ name: string; version: number }>`
     select current_database() as name, current_setting('server_version_num')::int / 10000 as version`.execute(ports.db);
   version = rows[0]?.version ?? 0;
@@ -130,7 +130,7 @@ describe('a hot call', () => {
 
 describe('the maintenance', () => {
   it('is planned as before, each job of it', async () => {
-    const queue = createTestJobs(direct.pool).queue;
+    const queue = createTestJobs(direct.pool, 'per queue').queue;
     for (const { name, run } of maintenanceJobs({ ...ports, db: noting, jobs: queue })) await check(name, run);
   });
 });

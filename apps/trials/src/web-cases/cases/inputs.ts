@@ -27,7 +27,7 @@ export const inputCases: WebCase[] = [
     name: 'select of several',
     source,
     html: '<select id="e" multiple size="3"><option>A<option>B<option>C</select>',
-    act: `e.options[0].selected = true; ${set('e', 'options[2].selected = true')} await new Promise((done) => setTimeout(done, 700))`,
+    act: `e.options[0].selected = true; ${set('e', 'options[2].selected = true')} await new Promise((done) => setTimeout(done, 200))`,
     reduced: true,
   },
   {
@@ -60,7 +60,7 @@ export const inputCases: WebCase[] = [
     name: 'indeterminate check box',
     source,
     html: '<style>:indeterminate{outline:3px solid #c00}</style><input type="checkbox" id="a">',
-    act: 'a.indeterminate = true; await new Promise((done) => setTimeout(done, 300))',
+    act: 'a.indeterminate = true; await new Promise((done) => setTimeout(done, 200))',
     reduced: true,
   },
   {

@@ -1,8 +1,9 @@
 /**
  * Tells changes that no press can have for its effect from all others: those made while the pointer or the focus moves or a key is pressed, scrolling by
- * the wheel or a finger, and the passing look of what is pressed.
+ * the wheel or a finger, the passing look of what is pressed, and the recorder's own elements.
  */
 import type { DomEvent } from '@sightline/wire/events';
+import { OwnChanges } from '../own-element.ts';
 import { lookAttribute } from './pressed-look.ts';
 
 /** Inertia and smooth scrolling go on for this long, ms. */
@@ -28,7 +29,7 @@ interface Data {
   id?: number;
   texts?: unknown[];
   attributes?: { id: number; attributes: Record<string, unknown> }[];
-  adds?: { parentId: number; node: { id: number; type: number; tagName?: string } }[];
+  adds?: { parentId: number; node: { id: number; type: number; tagName?: string; attributes?: Record<string, unknown> } }[];
   removes?: { parentId: number; id: number }[];
 }
 
@@ -44,6 +45,7 @@ export class IncidentalChanges {
   readonly #pressed: () => Pressed;
   readonly #nodeOf: (id: number) => Node | null;
   readonly #onLook: () => void;
+  readonly #own = new OwnChanges();
   #cause: Cause | null = null;
   #scrolledAt = Number.NEGATIVE_INFINITY;
   /** Nodes without words that were put into a pressed control. */
@@ -75,7 +77,8 @@ export class IncidentalChanges {
     if (type !== 3) return false;
     const recorded = data as Data;
     const { source } = recorded;
-    if (source === 0) return this.#isMoving() || this.#isLook(recorded);
+    // Asked first, as it remembers the elements that were added.
+    if (source === 0) return this.#own.isOwn(recorded) || this.#isMoving() || this.#isLook(recorded);
     if (source === 3) return performance.now() - this.#scrolledAt < inertiaMs;
     if (source === 5) return this.#cause === 'key';
     return source === 2 && recorded.type === 5 && (this.#cause === 'key' || this.#isOwnFocus(dispatched));

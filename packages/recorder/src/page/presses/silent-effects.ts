@@ -1,4 +1,5 @@
 /** Effects of a press that the document does not show: what the browser does for a script, and what only its events tell. */
+import { ownElementClass } from '../own-element.ts';
 
 type Call = (this: unknown, ...args: unknown[]) => unknown;
 
@@ -42,6 +43,8 @@ export function followSilentEffects(view: Window & typeof globalThis, onEffect: 
     owner === undefined ? [] : names.map((name) => watch(owner, name, (self) => report(name, self))),
   );
   const hear = ({ type, target }: Event): void => {
+    // The recorder's bar is a popover, which is shown and raised without a press.
+    if ((target as Partial<Element> | null)?.classList?.contains(ownElementClass) === true) return;
     // The focus of an element moves without anything that the tester sees.
     if (type !== 'blur' || target === view) report(type, target);
   };

@@ -9,8 +9,8 @@ import { TopLayer } from './top-layer.ts';
 
 /** How often what no event reports is read, ms. */
 const everyMs = 150;
-/** Parts that change seldom or cost more are read each so many times. */
-const slowly = 4;
+/** The settings of the device change seldom: they are read each so many times. */
+const mediaEvery = 4;
 /** Events after which something is read at once. */
 const changing = ['toggle', 'focusin', 'focusout', 'animationstart', 'transitionrun', 'fullscreenchange'] as const;
 
@@ -65,7 +65,7 @@ export class SeenFollower {
     if (idOf(document) <= 0) return;
     const all = roots();
     this.#listen(all);
-    const isSlow = this.#ticks % slowly === 0;
+    const readsMedia = this.#ticks % mediaEvery === 0;
     this.#ticks += 1;
     const readers: [name: keyof SeenParts, read: () => unknown][] = [
       ['top', () => this.#top.read(all)],
@@ -73,8 +73,10 @@ export class SeenFollower {
       ['bare', () => this.#adopted.read(all)],
       ['focus', () => readFocus(idOf)],
       ['motion', () => this.#motion.read(all)],
+      ['mixed', () => readMixed(all, idOf)],
+      ['several', () => readSeveral(all, idOf)],
     ];
-    if (isSlow) readers.push(['media', readMedia], ['mixed', () => readMixed(all, idOf)], ['several', () => readSeveral(all, idOf)]);
+    if (readsMedia) readers.push(['media', readMedia]);
     const changed = readers.flatMap(([name, read]) => this.#readChanged(name, read));
     if (changed.length > 0) emit(Object.fromEntries(changed));
   }

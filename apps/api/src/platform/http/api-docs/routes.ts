@@ -6,11 +6,28 @@ import { docsStyle, renderDocs } from './page.ts';
 
 const cache = { 'cache-control': 'public, max-age=300', vary: 'accept' };
 
-/** Registers `GET /api/docs` and `GET /api/docs/openapi.json`. */
+interface Documents {
+  json: string;
+  html: string;
+  /** Content security policy of the page. */
+  policy: string;
+}
+
+let built: Documents | null = null;
+
+/** Builds both documents once per process: they depend on the code only, and describing every call takes up to a second. */
+function documents(): Documents {
+  built ??= {
+    json: descriptionText(),
+    html: renderDocs(),
+    policy: `default-src 'none'; style-src ${sourceOfStyle(docsStyle())}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  };
+  return built;
+}
+
+/** Registers `GET /api/docs` and `GET /api/docs/openapi.json`. The documents are built here rather than during a call, which they would hold up. */
 export function serveApiDocs(app: FastifyInstance): void {
-  const json = descriptionText();
-  const html = renderDocs();
-  const policy = `default-src 'none'; style-src ${sourceOfStyle(docsStyle())}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  const { json, html, policy } = documents();
   const sendPage = (reply: FastifyReply): FastifyReply =>
     reply
       .headers({ ...cache, 'content-security-policy': policy })
