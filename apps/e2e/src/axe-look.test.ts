@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, it } from './harness/test.ts';
 import { openDesk } from './harness/browser.ts';
-import { axeFinds, drawIn } from './steps/axe-look.ts';
+import { axeFinds, drawIn, replayed } from './steps/axe-look.ts';
 import { markSeen, seenAlready } from './steps/axe-seen.ts';
 
 const site = 'http://faults.example';
@@ -11,7 +11,17 @@ const styles =
   '<style>@media (prefers-color-scheme: dark) { body { background: #111; color: #eee } p { color: #222; transition: color 50ms } }</style>';
 const framed = sound.replace('</main>', '<iframe title="One lamp" src="/lamp"></iframe></main>');
 const lamp = `<!doctype html><html lang="en"><title>Lamp</title><p><img src="data:," id="unnamed"></p></html>`;
-const pages: Record<string, string> = { '/': sound, '/framed': framed, '/lamp': lamp, '/dark': sound.replace('<main>', `${styles}<main>`) };
+const replay = sound.replace(
+  '</main>',
+  '<div data-testid="stage"><iframe title="Replay" sandbox="allow-same-origin" src="/lamp"></iframe></div></main>',
+);
+const pages: Record<string, string> = {
+  '/': sound,
+  '/framed': framed,
+  '/lamp': lamp,
+  '/replay': replay,
+  '/dark': sound.replace('<main>', `${styles}<main>`),
+};
 
 async function open(browser: Browser, path: string): Promise<Page> {
   const page = await openDesk(browser, { width: 800, height: 600 });
@@ -29,6 +39,16 @@ it('finds what is wrong in a frame, unless it is left out', async ({ browser }) 
   const page = await open(browser, '/framed');
   expect(await found(page)).toEqual(['image-alt at iframe #unnamed']);
   expect(await found(page, [['iframe', 'img']])).toEqual([]);
+});
+
+it('asks nothing of a replay, in which no script runs to answer', async ({ browser }) => {
+  const page = await open(browser, '/replay');
+  await page.evaluate(() => {
+    const frame = document.querySelector('iframe')?.contentWindow;
+    if (frame) Object.assign(frame, { postMessage: () => (document.title = 'Asked') });
+  });
+  expect(await found(page, replayed)).toEqual([]);
+  expect(await page.title()).toBe('Lamps');
 });
 
 it('finds on a second look what was not there at the first', async ({ browser }) => {

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, r
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { usual } from './environments.ts';
+import { filling, usual } from './environments.ts';
 import { filledDataOfWorker } from './filled-data.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -34,8 +34,9 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Filling the demo takes minutes while every worker fills its own. */
 async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
     if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${printed()}`);
     const ready = await fetch(`${url}/healthz`).then(
       (response) => response.status === 200,
@@ -44,7 +45,7 @@ async function untilReady(url: string, child: ChildProcess, printed: () => strin
     if (ready) return;
     await new Promise((done) => setTimeout(done, 200));
   }
-  throw new Error(`The server was not ready within two minutes:\n${printed()}`);
+  throw new Error(`The server was not ready within four minutes:\n${printed()}`);
 }
 
 /**
@@ -63,7 +64,7 @@ const portFile = 'port';
 
 async function fill(folder: string): Promise<void> {
   const port = await freePort();
-  const first = await startAt(port);
+  const first = await startAt(port, filling);
   await first.rest();
   mkdirSync(dirname(folder), { recursive: true });
   writeFileSync(join(first.dataDir, portFile), String(port));

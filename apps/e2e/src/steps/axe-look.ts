@@ -6,6 +6,14 @@ import { untilDrawn } from './page-time.ts';
 
 type Finding = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
 
+/** A frame that runs scripts. Axe waits for an answer of every frame that a selector names, and the picture of a replay never answers. */
+const answering = 'iframe:not([sandbox="allow-same-origin"])';
+
+/** To be left out of a look: the picture of a replay is another site's page. */
+export const replayed: string[][] = ['stage', 'still']
+  .map((id) => `[data-testid="${id}"]`)
+  .flatMap((place) => [[place], [answering, place]]);
+
 /** Ms that axe waits for a frame to answer. */
 const answerMs = 10_000;
 

@@ -7,7 +7,7 @@ import type { Scene, See } from '../gallery/scene.ts';
 import { walk } from '../gallery/visit.ts';
 import type { Setting } from '../harness/setting.ts';
 import { takesAll, waysAt } from '../harness/share.ts';
-import { axeFinds, drawIn } from './axe-look.ts';
+import { axeFinds, drawIn, replayed } from './axe-look.ts';
 import { markSeen, seenAlready } from './axe-seen.ts';
 
 interface Found {
@@ -18,9 +18,6 @@ interface Found {
   elsewhere: string[];
   console: string[];
 }
-
-/** The picture of a replay is somebody else's page: left out. */
-const replayed = ['stage', 'still'].map((id) => `[data-testid="${id}"]`).flatMap((place) => [[place], ['iframe', place]]);
 
 const schemes = ['light', 'dark'] as const;
 /** Rules that a scheme can break; in the dark the others are the same. */

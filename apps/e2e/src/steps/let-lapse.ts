@@ -17,7 +17,7 @@ export async function withDatabase<T>(server: RunningServer, work: (database: pg
   }
 }
 
-/** Resolves when no session is open any more: the maintenance job of the server runs every second. */
+/** Resolves when no session is open any more, which a maintenance job of the server sees to. */
 export const letLapse = (server: RunningServer): Promise<void> =>
   withDatabase(server, async (database) => {
     for (;;) {
