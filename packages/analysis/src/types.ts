@@ -1,7 +1,7 @@
 /** What analysis reads (facts of one recording) and writes (its summary); summaries merge into reports. */
 import type { PageRule } from '@sightline/domain/places';
 import type { ReplayQuality } from '@sightline/domain/recordings';
-import type { GazeGrade, GazeAccuracyFacts, PageEvent, RunnerEvent, SensingEvent } from '@sightline/wire/events';
+import type { GazeGrade, GazeRefusal, GazeAccuracyFacts, PageEvent, RunnerEvent, SensingEvent } from '@sightline/wire/events';
 import type { AnswerValue, StudyQuestion, TestEnding } from '@sightline/wire/run';
 
 /** Changes whenever a summary computed today differs from one computed before. */
@@ -175,6 +175,11 @@ export interface PlaceGaze {
   /** CSS px of the tester's screen a px of the content, and the width seen of it; both as means over the time. */
   scale: number;
   widthPx: number;
+  /**
+   * Predicted error of the looks, px of the tester's screen, as a root mean square over the time; left out where it was not predicted for all of
+   * them.
+   */
+  errorPx?: number;
   /** Time by cell, packed. */
   cells: string;
 }
@@ -190,6 +195,11 @@ export interface SensingSummary {
     end: GazeAccuracyFacts | null;
     /** Share of the tests' seconds with a valid sample, 0 to 100; -1: agreed to and missing. */
     integrity: number;
+    /**
+     * Why the camera's pictures during the tests gave no gaze: shares of them all, 0 to 100, the largest first. Left out by recordings made before
+     * reasons were recorded.
+     */
+    refused?: { reason: GazeRefusal; share: number }[];
   } | null;
   expression: {
     /** Share of the tests' seconds with a sample, 0 to 100; -1: agreed to and missing. */

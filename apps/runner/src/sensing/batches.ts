@@ -25,8 +25,16 @@ export class SampleBatch {
 
 type Emit = (event: SensingEvent) => void;
 
-/** Filtered gaze, whole screen px. */
-export const gazeBatch = (emit: Emit): SampleBatch => new SampleBatch((at, points) => emit({ k: 'gaze', at, points }));
+/** Filtered gaze, whole screen px: x, y and the predicted error. */
+export const gazeBatch = (emit: Emit): SampleBatch =>
+  new SampleBatch((at, samples) =>
+    emit({
+      k: 'gaze',
+      at,
+      points: samples.filter((_, index) => index % 4 !== 3),
+      errors: samples.filter((_, index) => index % 4 === 3),
+    }),
+  );
 export const expressionBatch = (emit: Emit): SampleBatch => new SampleBatch((at, samples) => emit({ k: 'expression', at, samples }));
 
 /** A score as it is sent: thousandths are finer than a face can be measured. */

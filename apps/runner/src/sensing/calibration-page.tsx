@@ -1,14 +1,15 @@
 /** Calibration of eye tracking: what to do, the points, the validation on others, and the result; another try if it is poor. */
-import { calibrationPoints, fitGaze, validationPoints, type GazeModel } from '@sightline/face/gaze';
+import { calibrationPoints, fitGaze, validationPoints, type CalibrationSample, type GazeModel } from '@sightline/face/gaze';
 import { StepFrame } from '@sightline/question-views/steps';
 import { useState } from 'react';
 import { Corner } from '../run/corner.tsx';
 import { useFocus, useRun } from '../run/run-context.ts';
 import { GradeDrawing, PointsDrawing } from './drawings.tsx';
-import type { SeenAtPoint } from './look-at-points.ts';
+import { samplesOf } from './look-at-points.ts';
 import { PointsStage } from './points-stage.tsx';
 import type { RunSensing } from './run-sensing.ts';
 import styles from './sensing.module.css';
+import { adviceOn } from './gaze-advice.ts';
 import { wordOf, type Validation } from './validate-gaze.ts';
 
 const heading = 'calibration-title';
@@ -25,11 +26,8 @@ interface CalibrationPageProps {
 type Phase =
   | { at: 'intro' }
   | { at: 'calibrating' }
-  | { at: 'validating'; model: GazeModel | null }
+  | { at: 'validating'; model: GazeModel | null; samples: readonly CalibrationSample[] }
   | { at: 'result'; validation: Validation };
-
-const samplesOf = (seen: readonly SeenAtPoint[]) =>
-  seen.flatMap(({ point, frame }) => (frame.features === null ? [] : [{ features: frame.features, ...point, atMs: frame.atMs }]));
 
 export function CalibrationPage({ sensing, onDone, onSkip }: CalibrationPageProps) {
   const { session, texts } = useRun();
@@ -50,7 +48,11 @@ export function CalibrationPage({ sensing, onDone, onSkip }: CalibrationPageProp
         points={points}
         count={count}
         mayLeave
-        onSeen={(seen, viewport) => (seen === null ? left() : setPhase({ at: 'validating', model: fitGaze(samplesOf(seen), viewport) }))}
+        onSeen={(seen, viewport) => {
+          if (seen === null) return left();
+          const samples = samplesOf(seen);
+          setPhase({ at: 'validating', model: fitGaze(samples, viewport), samples });
+        }}
       />
     );
   if (phase.at === 'validating')
@@ -64,7 +66,7 @@ export function CalibrationPage({ sensing, onDone, onSkip }: CalibrationPageProp
         mayLeave
         onSeen={(seen) => {
           if (seen === null) return left();
-          setPhase({ at: 'result', validation: sensing.calibrated(phase.model, points.length, attempt, seen) });
+          setPhase({ at: 'result', validation: sensing.calibrated(phase, points.length, attempt, seen) });
         }}
       />
     );
@@ -119,7 +121,7 @@ export function CalibrationPage({ sensing, onDone, onSkip }: CalibrationPageProp
   );
 }
 
-function Result({ validation: { grade, accuracy } }: { validation: Validation }) {
+function Result({ validation: { grade, accuracy, reason } }: { validation: Validation }) {
   const { texts } = useRun();
   const word = wordOf(grade);
   const about = { good: texts.gaze.goodAbout, fair: texts.gaze.fairAbout, poor: texts.gaze.poorAbout }[word];
@@ -133,6 +135,7 @@ function Result({ validation: { grade, accuracy } }: { validation: Validation })
       <p className={styles.text}>
         {measured} {about}
       </p>
+      {reason !== null && <p className={styles.text}>{adviceOn(reason, texts)}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** Reports every few seconds, and on each change of what is shown, how many of the camera's frames were usable. */
 import type { FaceFrame } from '@sightline/face/sensor';
-import type { SensingEvent } from '@sightline/wire/events';
+import type { GazeRefusal, SensingEvent } from '@sightline/wire/events';
 import { Verdicts, type FaceVerdict } from './face-verdict.ts';
 
 type Health = Extract<SensingEvent, { k: 'sensing' }>;
@@ -29,13 +29,14 @@ export class CameraHealth {
     this.#emit = emit;
   }
 
-  /** `valid`: the frame yielded a gaze. */
-  frame(frame: FaceFrame, valid: boolean): void {
+  /** `gaze`: whether the frame yielded one, or why not; null where none is recorded. */
+  frame(frame: FaceFrame, gaze: 'valid' | GazeRefusal | null): void {
     this.#open ??= { fromMs: frame.atMs, frames: 0, valid: 0, faces: 0, workMs: 0 };
     const open = this.#open;
     open.workMs = (open.workMs * open.frames + frame.workMs) / (open.frames + 1);
     open.frames += 1;
-    open.valid += valid ? 1 : 0;
+    open.valid += gaze === 'valid' ? 1 : 0;
+    if (gaze !== null && gaze !== 'valid') open.refused = { ...open.refused, [gaze]: (open.refused?.[gaze] ?? 0) + 1 };
     open.faces += frame.faces > 0 ? 1 : 0;
     this.state(stateOf[this.#verdicts.next(frame)], frame.atMs);
     if (frame.atMs - open.fromMs >= spanMs) this.flush(frame.atMs);

@@ -7,6 +7,8 @@ const frame = (atMs: number, part: Partial<FaceFrame> = {}): FaceFrame => ({
   atMs,
   faces: 1,
   features: [],
+  patches: null,
+  quality: null,
   box,
   distanceMm: 600,
   headYawDeg: 0,

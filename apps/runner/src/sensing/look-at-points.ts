@@ -1,4 +1,5 @@
 /** Walks a tester through points of the viewport and keeps what the camera saw while each was looked at. */
+import type { CalibrationSample } from '@sightline/face/gaze';
 import { steadyNow, type FaceFrame } from '@sightline/face/sensor';
 
 export interface Point {
@@ -65,4 +66,9 @@ export async function lookAtPoints({
   }
   onPoint(null);
   return seen;
+}
+
+/** As the fit takes it. */
+export function samplesOf(seen: readonly SeenAtPoint[]): CalibrationSample[] {
+  return seen.map(({ point, frame }) => ({ seen: frame, ...point, atMs: frame.atMs }));
 }

@@ -1,10 +1,18 @@
 /** The sensors of a run, from the check to the last test: what the camera reports is recorded while a test runs that asks for it. */
 import { ExpressionSmoother, restingExpression } from '@sightline/face/expression';
-import { OneEuroFilter, predictGaze, type GazeAccuracy, type GazeModel } from '@sightline/face/gaze';
+import {
+  fitGaze,
+  OneEuroFilter,
+  readGaze,
+  type CalibrationSample,
+  type GazeAccuracy,
+  type GazeModel,
+  type GazeReading,
+} from '@sightline/face/gaze';
 import { steadyNow, type FaceFrame } from '@sightline/face/sensor';
 import { followOrigin, type ScreenPlace } from '@sightline/recorder/pointer';
 import { cameraForVideo, containerFor } from '@sightline/recorder/screen';
-import { cameraStream, type SensingEvent } from '@sightline/wire/events';
+import { cameraStream, largestErrorPx, type SensingEvent } from '@sightline/wire/events';
 import type { Channel, StudyQuestion } from '@sightline/wire/run';
 import type { RunSession } from '../session/run-session.ts';
 import type { Sensing } from '../session/sensing.ts';
@@ -13,7 +21,7 @@ import { expressionBatch, gazeBatch, roundScore } from './batches.ts';
 import { CameraHealth } from './camera-health.ts';
 import { stopAll } from './camera.ts';
 import type { FaceWatch } from './face-watch.ts';
-import type { SeenAtPoint } from './look-at-points.ts';
+import { samplesOf, type SeenAtPoint } from './look-at-points.ts';
 import { validate, type Calibration, type Validation } from './validate-gaze.ts';
 
 export interface RunSensingParts {
@@ -36,6 +44,8 @@ export class RunSensing implements Sensing {
   /** The position of the viewport to which the model's points refer. */
   #modelOrigin: ScreenPlace = this.#origin;
   #model: GazeModel | null = null;
+  /** What the model was fitted on at calibration. */
+  #samples: readonly CalibrationSample[] = [];
   #channels: readonly Channel[];
   #points = 0;
   #lastAccuracy: GazeAccuracy | null = null;
@@ -92,9 +102,15 @@ export class RunSensing implements Sensing {
     if (this.#parts.watch !== null) this.#parts.session.sense(event);
   }
 
-  /** The model that was fitted and how it did on other points; null if none could be fitted. */
-  calibrated(model: GazeModel | null, points: number, attempt: number, seen: readonly SeenAtPoint[]): Validation {
+  /** The model that was fitted, what on, and how it did on other points; null if none could be fitted. */
+  calibrated(
+    { model, samples }: { model: GazeModel | null; samples: readonly CalibrationSample[] },
+    points: number,
+    attempt: number,
+    seen: readonly SeenAtPoint[],
+  ): Validation {
     this.#model = model;
+    this.#samples = samples;
     this.#points = points;
     this.#modelOrigin = this.#origin;
     this.#endOfRest();
@@ -104,8 +120,27 @@ export class RunSensing implements Sensing {
   /** The short validation between tests and at the end. */
   checked(phase: 'drift' | 'end', seen: readonly SeenAtPoint[] | null): void {
     this.#testsUnchecked = 0;
-    if (seen !== null) this.#validated(phase, 1, seen);
+    if (seen !== null) {
+      this.#validated(phase, 1, seen);
+      if (phase === 'drift') this.#refit(seen);
+    }
     if (phase === 'end') this.#stopWhereDone();
+  }
+
+  /**
+   * The points of the check join the calibration: people sit differently by then. Giving earlier points less weight made the error of people who
+   * had moved larger. What is reported was measured before that. Only where the window is where it was calibrated: points are pixels of its viewport.
+   */
+  #refit(seen: readonly SeenAtPoint[]): void {
+    const { x, y, zoom, display } = this.#modelOrigin;
+    const isSamePlace = x === this.#origin.x && y === this.#origin.y && zoom === this.#origin.zoom && display === this.#origin.display;
+    if (this.#model === null || !isSamePlace) return;
+    // An earlier check's points are the same ones, of how the tester sat then.
+    const model = fitGaze([...this.#samples, ...samplesOf(seen)], this.#model.viewport);
+    if (model === null) return;
+    this.#model = model;
+    // Later drift is counted from here.
+    this.#lastAccuracy = validate(model, seen, null).measured ?? this.#lastAccuracy;
   }
 
   due(question: StudyQuestion | null): 'drift' | 'end' | null {
@@ -205,16 +240,23 @@ export class RunSensing implements Sensing {
     // From the time of the page to that of the run.
     const frame = { ...seen, atMs: Math.round(this.#parts.session.now() - (steadyNow() - seen.atMs)) };
     const channels = this.#test?.channels ?? [];
-    const place = channels.includes('gaze') && this.#model !== null ? predictGaze(this.#model, frame.features) : null;
-    if (place !== null) {
-      const { x, y } = this.#filter.next(place, frame.atMs);
-      const { x: left, y: top, zoom } = this.#modelOrigin;
-      // Where the zoom is not known the summary places nothing; the path itself still has its shape.
-      this.#gaze.add(frame.atMs, [Math.round(left + x * (zoom ?? 1)), Math.round(top + y * (zoom ?? 1))]);
-    }
+    const reading = channels.includes('gaze') && this.#model !== null ? readGaze(this.#model, frame) : null;
+    if (reading !== null && typeof reading !== 'string') this.#place(reading, frame.atMs);
     if (channels.includes('expression') && frame.expression !== null)
       this.#expression.add(frame.atMs, this.#smoother.next(frame.expression, frame.atMs).map(roundScore));
-    this.#health.frame(frame, place !== null);
+    this.#health.frame(frame, reading === null || typeof reading === 'string' ? reading : 'valid');
+  }
+
+  #place({ point, errorPx }: GazeReading, atMs: number): void {
+    const { x, y } = this.#filter.next(point, atMs);
+    const { x: left, y: top, zoom } = this.#modelOrigin;
+    // Where the zoom is not known the summary places nothing; the path itself still has its shape.
+    const scale = zoom ?? 1;
+    this.#gaze.add(atMs, [
+      Math.round(left + x * scale),
+      Math.round(top + y * scale),
+      Math.min(largestErrorPx, Math.round(errorPx * scale)),
+    ]);
   }
 
   #flush(): void {

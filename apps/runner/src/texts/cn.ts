@@ -107,6 +107,11 @@ export const texts: Texts = {
     poorAbout: '让脸部更亮一些，或让身后暗一些，会有帮助。您可以再试一次，也可以就这样继续。',
     error: (px, degrees) => `平均偏差约 ${pixels(px)}${degrees === null ? '' : `（${degreesOf(degrees)}）`}。`,
     unseen: '没有足够清楚地看到您的眼睛，无法测量。',
+    unclear: {
+      blurred: '您的眼睛看起来模糊。请擦拭摄像头，并保持头部不动。',
+      covered: '您的脸有一部分被遮住。请露出眼睛、鼻子和嘴。',
+      turned: '请将脸正对屏幕。',
+    },
     retry: '再试一次',
     goOn: '继续',
     driftTitle: '请再次注视圆点',

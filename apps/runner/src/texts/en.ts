@@ -111,6 +111,11 @@ export const texts: Texts = {
     poorAbout: 'More light on your face, or less behind you, helps. You can try again or continue anyway.',
     error: (px, degrees) => `Average error: about ${pixels(px)}${degrees === null ? '' : `, ${degreesOf(degrees)}`}.`,
     unseen: 'We could not see your eyes well enough to measure it.',
+    unclear: {
+      blurred: 'Your eyes look blurred. Wipe the camera and hold your head still.',
+      covered: 'Part of your face is covered. Make sure your eyes, nose and mouth can be seen.',
+      turned: 'Please turn your face to the screen.',
+    },
     retry: 'Try again',
     goOn: 'Continue',
     driftTitle: 'Follow the dots again',

@@ -119,6 +119,11 @@ export const texts: Texts = {
     poorAbout: 'Plus de lumière sur votre visage, ou moins derrière vous, peut aider. Vous pouvez réessayer une fois ou continuer ainsi.',
     error: (px, degrees) => `Écart moyen d’environ ${pixels(px)}${degrees === null ? '' : ` (${degreesOf(degrees)})`}.`,
     unseen: 'Vos yeux n’étaient pas assez visibles pour le mesurer.',
+    unclear: {
+      blurred: 'Vos yeux apparaissent flous. Essuyez la caméra et gardez la tête immobile.',
+      covered: 'Une partie de votre visage est couverte. Vos yeux, votre nez et votre bouche doivent être visibles.',
+      turned: 'Veuillez tourner votre visage vers l’écran.',
+    },
     retry: 'Réessayer',
     goOn: 'Continuer',
     driftTitle: 'Suivez de nouveau les points',

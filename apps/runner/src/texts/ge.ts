@@ -119,6 +119,11 @@ export const texts: Texts = {
     poorAbout: 'Mehr Licht auf Ihrem Gesicht oder weniger hinter Ihnen hilft. Sie können es noch einmal versuchen oder so weitermachen.',
     error: (px, degrees) => `Im Durchschnitt um etwa ${pixels(px)}${degrees === null ? '' : ` (${degreesOf(degrees)})`} daneben.`,
     unseen: 'Ihre Augen waren nicht gut genug zu sehen, um das zu messen.',
+    unclear: {
+      blurred: 'Ihre Augen sind unscharf zu sehen. Wischen Sie die Kamera ab und halten Sie den Kopf ruhig.',
+      covered: 'Ein Teil Ihres Gesichts ist verdeckt. Augen, Nase und Mund sollten zu sehen sein.',
+      turned: 'Bitte wenden Sie das Gesicht dem Bildschirm zu.',
+    },
     retry: 'Noch einmal versuchen',
     goOn: 'Weiter',
     driftTitle: 'Folgen Sie den Punkten noch einmal',

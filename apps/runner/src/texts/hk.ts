@@ -107,6 +107,11 @@ export const texts: Texts = {
     poorAbout: '塊面光啲，或者背後暗啲，會有幫助。你可以再試一次，或者就咁繼續。',
     error: (px, degrees) => `平均偏差大約 ${pixels(px)}${degrees === null ? '' : `（${degreesOf(degrees)}）`}。`,
     unseen: '睇你對眼睇得唔夠清楚，量度唔到。',
+    unclear: {
+      blurred: '你對眼睇落好矇。請抹一抹鏡頭，頭部唔好郁。',
+      covered: '你塊面有部分被遮住。請露出眼、鼻同口。',
+      turned: '請將塊面對住螢幕。',
+    },
     retry: '再試一次',
     goOn: '繼續',
     driftTitle: '請再跟住啲圓點睇',

@@ -113,6 +113,11 @@ export const texts: Texts = {
       'Lebih banyak cahaya di wajah, atau lebih sedikit di belakang Anda, akan membantu. Anda dapat mencoba sekali lagi, atau melanjutkan seperti ini.',
     error: (px, degrees) => `Rata-rata meleset sekitar ${pixels(px)}${degrees === null ? '' : ` (${degreesOf(degrees)})`}.`,
     unseen: 'Mata Anda tidak terlihat cukup jelas untuk mengukurnya.',
+    unclear: {
+      blurred: 'Mata Anda terlihat buram. Bersihkan lensa kamera dan jangan gerakkan kepala.',
+      covered: 'Sebagian wajah Anda tertutup. Pastikan mata, hidung, dan mulut terlihat.',
+      turned: 'Hadapkan wajah Anda ke layar.',
+    },
     retry: 'Coba sekali lagi',
     goOn: 'Lanjutkan',
     driftTitle: 'Ikuti titik-titiknya lagi',

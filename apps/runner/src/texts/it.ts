@@ -116,6 +116,11 @@ export const texts: Texts = {
     poorAbout: 'Aiuta avere più luce sul viso o meno luce alle spalle. Può riprovare ancora una volta o proseguire così.',
     error: (px, degrees) => `Scarto medio di circa ${pixels(px)}${degrees === null ? '' : ` (${degreesOf(degrees)})`}.`,
     unseen: 'I suoi occhi non si vedevano abbastanza bene per misurarlo.',
+    unclear: {
+      blurred: 'I Suoi occhi risultano sfocati. Pulisca la fotocamera e tenga ferma la testa.',
+      covered: 'Una parte del viso è coperta. Occhi, naso e bocca devono essere visibili.',
+      turned: 'Giri il viso verso lo schermo.',
+    },
     retry: 'Riprova ancora una volta',
     goOn: 'Prosegui',
     driftTitle: 'Segua di nuovo i punti',

@@ -118,6 +118,11 @@ export const texts: Texts = {
     poorAbout: 'Ayuda tener más luz en el rostro o menos detrás de usted. Puede intentarlo una vez más o continuar así.',
     error: (px, degrees) => `Desviación media de unos ${pixels(px)}${degrees === null ? '' : ` (${degreesOf(degrees)})`}.`,
     unseen: 'Sus ojos no se veían lo bastante bien para medirlo.',
+    unclear: {
+      blurred: 'Sus ojos se ven borrosos. Limpie la cámara y mantenga quieta la cabeza.',
+      covered: 'Una parte de su rostro está cubierta. Deben verse los ojos, la nariz y la boca.',
+      turned: 'Gire el rostro hacia la pantalla.',
+    },
     retry: 'Intentar de nuevo',
     goOn: 'Continuar',
     driftTitle: 'Siga los puntos de nuevo',

@@ -167,6 +167,8 @@ export interface Texts {
     /** The error as measured; `degrees` is null if the distance is unknown. */
     error: (px: number, degrees: number | null) => string;
     unseen: string;
+    /** Why eyes are hard to read, as far as the check of the camera does not say it already. */
+    unclear: Record<'blurred' | 'covered' | 'turned', string>;
     retry: string;
     goOn: string;
     driftTitle: string;

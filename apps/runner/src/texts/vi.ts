@@ -115,6 +115,11 @@ export const texts: Texts = {
     poorAbout: 'Thêm ánh sáng trên khuôn mặt, hoặc bớt ánh sáng phía sau, sẽ tốt hơn. Bạn có thể thử thêm một lần, hoặc cứ thế tiếp tục.',
     error: (px, degrees) => `Trung bình lệch khoảng ${pixels(px)}${degrees === null ? '' : ` (${degreesOf(degrees)})`}.`,
     unseen: 'Mắt bạn không được nhìn thấy đủ rõ để đo.',
+    unclear: {
+      blurred: 'Mắt của bạn bị mờ. Hãy lau ống kính máy ảnh và giữ yên đầu.',
+      covered: 'Một phần khuôn mặt bị che. Hãy để lộ mắt, mũi và miệng.',
+      turned: 'Vui lòng quay mặt về phía màn hình.',
+    },
     retry: 'Thử thêm một lần',
     goOn: 'Tiếp tục',
     driftTitle: 'Nhìn theo các chấm lần nữa',

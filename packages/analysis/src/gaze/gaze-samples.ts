@@ -7,6 +7,8 @@ export interface GazeSample {
   /** Px of the tester's screen. */
   x: number;
   y: number;
+  /** As the model predicted it for this sample, px of the screen; null in recordings made before it did. */
+  errorPx: number | null;
 }
 
 /** In order of time. */
@@ -16,7 +18,7 @@ export function gazeSamples(sensing: readonly SensingEvent[]): GazeSample[] {
     if (event.k !== 'gaze') continue;
     for (let index = 0; index + 2 < event.points.length; index += 3) {
       const [afterMs = 0, x = 0, y = 0] = event.points.slice(index, index + 3);
-      samples.push({ at: event.at + afterMs, x, y });
+      samples.push({ at: event.at + afterMs, x, y, errorPx: event.errors?.[index / 3] ?? null });
     }
   }
   return samples.sort((a, b) => a.at - b.at);

@@ -164,6 +164,19 @@ describe('what a camera told in figures', () => {
     expect(summariseSensing([], [], ['gaze'])).toEqual({ gaze: null, expression: null });
   });
 
+  it('tells why pictures gave no gaze, as shares of all of the tests', () => {
+    const frames = (at: number, refused?: { dark?: number; closed?: number }): SensingEvent => ({
+      ...{ k: 'sensing', at, fromMs: at - 5_000, frames: 100, valid: 40, faces: 100, workMs: 40 },
+      ...(refused && { refused }),
+    });
+    const refusedOf = (...events: SensingEvent[]) => summariseSensing(events, tests, ['gaze']).gaze?.refused;
+    expect(refusedOf(frames(6_000, { closed: 10, dark: 50 }), frames(12_000, { dark: 20 }), frames(90_000, { closed: 90 }))).toEqual([
+      { reason: 'dark', share: 35 },
+      { reason: 'closed', share: 5 },
+    ]);
+    expect(refusedOf(frames(6_000))).toBeUndefined();
+  });
+
   it('counts the tests that ask for the channel alone', () => {
     const unasked = { startAtMs: 20_000, endAtMs: 90_000, channels: ['screen'] as const };
     expect(summariseSensing([gaze(500, 0, 1, 1)], [...tests, unasked], ['gaze']).gaze?.integrity).toBe(10);

@@ -53,10 +53,11 @@ describe('the blur', () => {
   });
 });
 
-const run = (at: number, place: string, points: number[], scale = 1, widthPx = 1000): PlacedRun => ({
+const run = (at: number, place: string, points: number[], scale = 1, widthPx = 1000, errorsPx: (number | null)[] = []): PlacedRun => ({
   event: { k: 'content-gaze', at, place, left: 0, top: 0, points },
   scale,
   widthPx,
+  errorsPx,
 });
 
 /** A test that showed each place from its run on, and nothing before or between. */
@@ -68,6 +69,14 @@ const shown = (runs: readonly PlacedRun[], durationMs = 60_000): Shown => ({
 const mapped = (test: StudyTest, runs: readonly PlacedRun[], of = shown(runs)) => mapGaze(test, runs, of);
 
 describe('the gaze of one test', () => {
+  it('has the error that was predicted for its own looks, each for as long as it lasted', () => {
+    const errorOf = (errors: (number | null)[]) =>
+      mapped(exampleWebsite, [run(1_000, '/a', [0, 10, 10, 100, 10, 10, 200, 10, 10], 1, 1_000, errors)])[0]?.errorPx;
+    // 100 ms, 100 ms, and the last one until 500 ms later.
+    expect(errorOf([70, 70, 70])).toBe(70);
+    expect(errorOf([0, 0, 140])).toBe(Math.round(140 * Math.sqrt(500 / 700)));
+    expect(errorOf([70, null, 70])).toBeUndefined();
+  });
   it('is on no place for longer than it was shown', () => {
     const runs = [run(1_000, '/a', [0, 10, 10, 100, 10, 10]), run(9_000, '/b', [0, 5, 5])];
     const visits = [

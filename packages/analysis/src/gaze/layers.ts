@@ -7,7 +7,10 @@ import type { TesterGaze } from './tester-gaze.ts';
 export interface Layer {
   testers: number;
   ms: number;
-  /** Time-weighted sums of squares: error in px of the content, of the tester's screen, and in degrees. */
+  /**
+   * Time-weighted sums of squares: error in px of the content, of the tester's screen, and in degrees. What the model predicted for the looks
+   * themselves, or the validation's where it predicted nothing.
+   */
   spread: number;
   errorPx: number;
   errorDeg: number;
@@ -85,12 +88,13 @@ function addTo(all: Map<string, Layers>, gaze: LookedTester, seen: TesterGaze['p
   const layer = layers.byGrade.get(gaze.grade) ?? newLayer();
   layers.byGrade.set(gaze.grade, layer);
   // Blurred over everything that can be counted is as blurred as a map can be.
-  const spreadPx = Math.min(gaze.errorPx / seen.scale, mostColumns * layers.cellPx);
+  const errorPx = seen.errorPx ?? gaze.errorPx;
+  const spreadPx = Math.min(errorPx / seen.scale, mostColumns * layers.cellPx);
   layer.testers += testers;
   layer.ms += seen.ms;
   layer.spread += seen.ms * spreadPx ** 2;
-  layer.errorPx += seen.ms * gaze.errorPx ** 2;
-  layer.errorDeg += seen.ms * gaze.errorDeg ** 2;
+  layer.errorPx += seen.ms * errorPx ** 2;
+  layer.errorDeg += seen.ms * (gaze.errorDeg * (gaze.errorPx > 0 ? errorPx / gaze.errorPx : 1)) ** 2;
   layers.widthPx = widths?.usual ?? Math.max(layers.widthPx, seen.widthPx);
   // The researcher may have put the prototype on another device since: its cells are then of another size.
   const toCell = seen.cellPx / layers.cellPx;

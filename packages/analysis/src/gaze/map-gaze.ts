@@ -18,6 +18,7 @@ interface Look {
   at: number;
   x: number;
   y: number;
+  errorPx: number | null;
   run: PlacedRun;
 }
 
@@ -27,6 +28,8 @@ interface Counted {
   /** Time-weighted sums. */
   scale: number;
   width: number;
+  /** Of the squared predicted error, px of the screen; null once a look has none. */
+  error: number | null;
   cells: Map<number, number>;
 }
 
@@ -53,12 +56,13 @@ export function mapGaze(test: StudyTest, runs: readonly PlacedRun[], { visits, e
     const leftMs = (places[place]?.durationMs ?? 0) - (counted.get(place)?.ms ?? 0);
     count(counted, test, look, Math.min(endAt - look.at, leftMs));
   }
-  return longestLookedAt(counted).map(([place, { cellPx, ms, scale, width, cells }]) => ({
+  return longestLookedAt(counted).map(([place, { cellPx, ms, scale, width, error, cells }]) => ({
     place,
     cellPx,
     ms,
     scale: scale / ms,
     widthPx: Math.round(width / ms),
+    ...(error === null ? {} : { errorPx: Math.round(Math.sqrt(error / ms)) }),
     cells: packCells(cells),
   }));
 }
@@ -78,13 +82,21 @@ function looksOf(run: PlacedRun): Look[] {
     at: at + (points[3 * index] ?? 0),
     x: points[3 * index + 1] ?? 0,
     y: points[3 * index + 2] ?? 0,
+    errorPx: run.errorsPx[index] ?? null,
     run,
   }));
 }
 
-function count(counted: Map<string, Counted>, test: StudyTest, { x, y, run }: Look, ms: number): void {
+function count(counted: Map<string, Counted>, test: StudyTest, { x, y, errorPx, run }: Look, ms: number): void {
   const place = placeKey(run.event.place);
-  const known = counted.get(place) ?? { cellPx: cellPxOf(test, place), ms: 0, scale: 0, width: 0, cells: new Map<number, number>() };
+  const known = counted.get(place) ?? {
+    cellPx: cellPxOf(test, place),
+    ms: 0,
+    scale: 0,
+    width: 0,
+    error: 0,
+    cells: new Map<number, number>(),
+  };
   const column = Math.floor(x / known.cellPx);
   const row = Math.floor(y / known.cellPx);
   if (!(column >= 0 && column < mostColumns && row >= 0 && row < mostRows && ms > 0)) return;
@@ -93,5 +105,6 @@ function count(counted: Map<string, Counted>, test: StudyTest, { x, y, run }: Lo
   known.ms += ms;
   known.scale += ms * run.scale;
   known.width += ms * run.widthPx;
+  known.error = known.error === null || errorPx === null ? null : known.error + ms * errorPx ** 2;
   counted.set(place, known);
 }

@@ -28,6 +28,8 @@ export interface PlacedRun {
   scale: number;
   /** Visible width, px of the content. */
   widthPx: number;
+  /** Predicted error of each sample, px of the tester's screen; null where it was not predicted. */
+  errorsPx: (number | null)[];
 }
 
 /** A test that was taken, and when. */
@@ -84,11 +86,19 @@ function add(runs: PlacedRun[], view: View, sample: GazeSample): void {
   const open = runs.at(-1);
   const scrolled = scrolledAt(view, sample);
   const goesOn = open !== undefined && continues(open, view, scrolled, sample.at);
-  const run: ContentGazeEvent = goesOn ? open.event : { k: 'content-gaze', at: sample.at, place: view.place, ...scrolled, points: [] };
-  if (!goesOn) runs.push({ event: run, scale: view.scale, widthPx: view.width / view.scale });
+  const run: PlacedRun = goesOn
+    ? open
+    : {
+        event: { k: 'content-gaze', at: sample.at, place: view.place, ...scrolled, points: [] },
+        scale: view.scale,
+        widthPx: view.width / view.scale,
+        errorsPx: [],
+      };
+  if (!goesOn) runs.push(run);
   const x = (sample.x - view.x) / view.scale + scrolled.left;
   const y = (sample.y - view.y) / view.scale + scrolled.top;
-  run.points.push(sample.at - run.at, Math.round(x), Math.round(y));
+  run.event.points.push(sample.at - run.event.at, Math.round(x), Math.round(y));
+  run.errorsPx.push(sample.errorPx);
 }
 
 function continues({ event, scale }: PlacedRun, view: View, { left, top }: Offset, at: number): boolean {

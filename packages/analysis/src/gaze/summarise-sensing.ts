@@ -1,5 +1,5 @@
 /** What a camera reported over a recording, in a few figures: how good the gaze is, and how much of the time there is any. */
-import type { GazeGrade, SensingEvent } from '@sightline/wire/events';
+import { gazeRefusals, type GazeGrade, type SensingEvent } from '@sightline/wire/events';
 import type { Channel } from '@sightline/wire/run';
 import type { SensingSummary } from '../types.ts';
 import { gazeSamples } from './gaze-samples.ts';
@@ -39,7 +39,28 @@ function summariseGaze(sensing: readonly SensingEvent[], tests: readonly Span[])
       gazeSamples(sensing).flatMap(({ at }) => (hasPlace(at) ? at : [])),
       tests,
     ),
+    ...refusedIn(sensing, tests),
   };
+}
+
+/** Shares of all pictures of the tests, by reason. */
+function refusedIn(sensing: readonly SensingEvent[], tests: readonly Span[]): Pick<NonNullable<SensingSummary['gaze']>, 'refused'> {
+  const seen = healthOf(sensing, tests);
+  const frames = seen.reduce((sum, event) => sum + event.frames, 0);
+  if (frames === 0 || !seen.some(({ refused }) => refused !== undefined)) return {};
+  const shares = gazeRefusals.map((reason) => ({
+    reason,
+    share: Math.round((100 * seen.reduce((sum, { refused }) => sum + (refused?.[reason] ?? 0), 0)) / frames),
+  }));
+  return { refused: shares.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share) };
+}
+
+type Health = Extract<SensingEvent, { k: 'sensing' }>;
+
+function healthOf(sensing: readonly SensingEvent[], tests: readonly Span[]): Health[] {
+  return sensing.flatMap((event) =>
+    event.k === 'sensing' && tests.some((test) => event.at >= test.startAtMs && event.fromMs <= test.endAtMs) ? [event] : [],
+  );
 }
 
 function worse(a: GazeGrade | null, b: GazeGrade | null): GazeGrade | null {
@@ -48,10 +69,8 @@ function worse(a: GazeGrade | null, b: GazeGrade | null): GazeGrade | null {
 
 function summariseExpression(sensing: readonly SensingEvent[], tests: readonly Span[]): NonNullable<SensingSummary['expression']> {
   const moments = sensing.flatMap((event) => (event.k === 'expression' ? everyEighth(event) : []));
-  const seen = sensing.filter(
-    (event) => event.k === 'sensing' && tests.some((test) => event.at >= test.startAtMs && event.fromMs <= test.endAtMs),
-  );
-  const sum = (part: 'frames' | 'faces'): number => seen.reduce((total, event) => total + (event.k === 'sensing' ? event[part] : 0), 0);
+  const seen = healthOf(sensing, tests);
+  const sum = (part: 'frames' | 'faces'): number => seen.reduce((total, event) => total + event[part], 0);
   const frames = sum('frames');
   return { integrity: integrity(moments, tests), faces: frames === 0 ? -1 : Math.round((100 * sum('faces')) / frames) };
 }

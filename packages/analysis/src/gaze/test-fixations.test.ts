@@ -8,6 +8,7 @@ const rest = (at: number, place: string, count: number, [x, y]: [number, number]
   event: { k: 'content-gaze', at, place, left: 0, top: 0, points: Array.from({ length: count }, (_, index) => [40 * index, x, y]).flat() },
   scale,
   widthPx: 1_000,
+  errorsPx: [],
 });
 const visits = [
   { at: 1_000, place: '/a' },

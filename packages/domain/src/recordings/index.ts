@@ -40,6 +40,14 @@ export type ExpressionName = (typeof expressionNames)[number];
 export const clickMaps = ['clicks', 'first', 'missed', 'rage'] as const;
 export type ClickMap = (typeof clickMaps)[number];
 
+/**
+ * Why a camera's picture gives no gaze, in the order in which reasons are looked for; the first that holds counts: no face, or another than
+ * calibrated; more than one; too little light; a face too far from the camera; no sharp picture; closed eyes; a head turned by more than 20°;
+ * something over the face or the eyes.
+ */
+export const gazeRefusals = ['no-face', 'two-faces', 'dark', 'small', 'blurred', 'closed', 'turned', 'covered'] as const;
+export type GazeRefusal = (typeof gazeRefusals)[number];
+
 export const gazeGrades = ['A', 'B', 'C'] as const;
 export type GazeGrade = (typeof gazeGrades)[number];
 

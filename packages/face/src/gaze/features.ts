@@ -18,11 +18,7 @@ export const featureNames = [
   'roll',
 ] as const;
 
-/** The position of each feature in the list. */
-export const featureAt = Object.fromEntries(featureNames.map((name, index) => [name, index])) as Record<
-  (typeof featureNames)[number],
-  number
->;
+const featureAt = Object.fromEntries(featureNames.map((name, index) => [name, index])) as Record<(typeof featureNames)[number], number>;
 
 /** Height of a picture by the distance between the eyes, half a metre away: makes the feature of distance about 1. Irises would tremble more. */
 const usualShare = 5.6;
@@ -63,4 +59,9 @@ export function gazeFeatures(face: FaceMeasure): number[] {
 function irisOffset({ iris, anchor }: EyeMeasure, along: Point, unit: number): Point {
   const from = { x: iris.x - anchor.x, y: iris.y - anchor.y };
   return { x: ((from.x * along.x + from.y * along.y) / unit) * 10, y: ((from.y * along.x - from.x * along.y) / unit) * 10 };
+}
+
+/** The named feature; 0 of features of another kind. */
+export function feature(features: readonly number[], name: (typeof featureNames)[number]): number {
+  return features[featureAt[name]] ?? 0;
 }

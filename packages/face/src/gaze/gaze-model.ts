@@ -1,45 +1,67 @@
 /** A fitted gaze model: plain data that survives JSON. */
+import type { GazeRefusal } from '@sightline/domain/recordings';
 import type { Point } from '../measure/points.ts';
-import { gazeTerms, shiftOfHead, termCount } from './terms.ts';
-import { isBlink } from './validity.ts';
+import { askProcess, type Process } from './gaussian-process.ts';
+import { gazeInputs, shiftOfHead, type Look } from './gaze-inputs.ts';
+import { unlike, unreadable, type UsualEyes } from './refusal.ts';
+import type { SeenFace } from './seen-face.ts';
 
 export interface GazeModel {
-  version: 1;
+  version: 2;
   viewport: { width: number; height: number };
-  /** Mean features of the calibration. */
-  centre: number[];
-  /** How much irises seem to move less towards the corners, by axis. */
-  stretch: Point;
-  /** How far the eyes stand open when they look. */
-  usualOpenness: number;
-  /** One weight a term. */
-  weightsX: number[];
-  weightsY: number[];
-  /** Strengths of the regression that predicted left-out points best: of all terms, and how much more of bends and of corrections. */
-  strength: number;
-  bendStrength: number;
-  correctionStrength: number;
+  /** Middle of the calibration points, viewport pixels, and how many of them a unit of the process is. */
+  middle: Point;
+  unitPx: number;
+  process: Process;
+  /** What eyes looked like at calibration: a picture that is unlike all of it is refused. */
+  usual: UsualEyes;
+  seen: { features: number[][]; patches: number[][] };
+  /** Predicted error by root of the variance, from the errors at points left out. */
+  errorScale: number;
   /** Mean distance from left-out calibration points, viewport pixels. */
   leftOutErrorPx: number;
 }
 
-/** Where in the viewport a face looks, in its pixels (may lie outside); null in a blink or for features of another kind. */
-export function predictGaze(model: GazeModel, features: readonly number[] | null): Point | null {
-  if (features === null || features.length !== model.centre.length || isBlink(features, model.usualOpenness)) return null;
-  return gazeOf(features, model);
+export interface GazeReading {
+  /** Viewport pixels; at most a margin outside of it. */
+  point: Point;
+  /** In two of three samples the real error is smaller. */
+  errorPx: number;
 }
 
-/** What an answer needs of a model. */
-export type FittedGaze = Pick<GazeModel, 'centre' | 'stretch' | 'weightsX' | 'weightsY'>;
+/** How far outside the viewport an answer may lie, as a share of it: farther is a turned head, not a gaze at the screen. */
+const margin = 0.15;
 
-/** The model's answer, whatever the lids do. */
-export function gazeOf(features: readonly number[], { centre, stretch, weightsX, weightsY }: FittedGaze): Point {
-  const terms = gazeTerms(features, centre, stretch);
-  const answer = shiftOfHead(features);
-  for (let index = 0; index < termCount; index += 1) {
-    const term = terms[index] ?? 0;
-    answer.x += (weightsX[index] ?? 0) * term;
-    answer.y += (weightsY[index] ?? 0) * term;
-  }
-  return answer;
+/** Where a face looks, or why that cannot be told. */
+export function readGaze(model: GazeModel, face: SeenFace): GazeReading | GazeRefusal {
+  const look = comparable(model, face);
+  const refusal = unreadable(face) ?? (look === null ? 'no-face' : unlike(face, model.usual, model.seen));
+  if (look === null || refusal !== null) return refusal ?? 'no-face';
+  const { x, y, variance } = askProcess(model.process, gazeInputs(look));
+  const shift = shiftOfHead(look.features);
+  const { middle, unitPx, viewport } = model;
+  return {
+    point: {
+      x: bounded(middle.x + x * unitPx + shift.x, viewport.width),
+      y: bounded(middle.y + y * unitPx + shift.y, viewport.height),
+    },
+    errorPx: model.errorScale * Math.sqrt(variance + model.process.settings.noise) * unitPx,
+  };
+}
+
+/** What the model knows of a face; null if it was fitted on something else. */
+function comparable({ seen }: GazeModel, { features, patches }: SeenFace): Look | null {
+  if (features === null || features.length !== seen.features[0]?.length) return null;
+  if (seen.patches.length === 0) return { features, patches: null };
+  return patches?.length === seen.patches[0]?.length ? { features, patches } : null;
+}
+
+/** Only where the gaze is; null if that cannot be told. */
+export function predictGaze(model: GazeModel, face: SeenFace): Point | null {
+  const reading = readGaze(model, face);
+  return typeof reading === 'string' ? null : reading.point;
+}
+
+function bounded(value: number, length: number): number {
+  return Math.min(length * (1 + margin), Math.max(-length * margin, value));
 }

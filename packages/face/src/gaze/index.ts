@@ -14,6 +14,7 @@ export { calibrationPoints, validationPoints, type CalibrationKind } from './cal
 export type { CalibrationSample } from './calibration-samples.ts';
 export { featureNames, gazeFeatures } from './features.ts';
 export { fitGaze } from './fit-gaze.ts';
-export { predictGaze, type GazeModel } from './gaze-model.ts';
+export { predictGaze, readGaze, type GazeModel, type GazeReading } from './gaze-model.ts';
+export { unreadable } from './refusal.ts';
 export { OneEuroFilter, type OneEuroOptions } from './one-euro.ts';
-export { isBlink } from './validity.ts';
+export type { SeenFace } from './seen-face.ts';

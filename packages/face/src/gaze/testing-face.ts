@@ -2,6 +2,8 @@
 import type { EyeMeasure, FaceMeasure } from '../measure/face-measure.ts';
 import { eyeDistanceMm, mmPerCssPx } from '../measure/physical.ts';
 import type { Point } from '../measure/points.ts';
+import { gazeFeatures } from './features.ts';
+import type { SeenFace } from './seen-face.ts';
 
 export const viewport = { width: 1280, height: 720 };
 
@@ -11,6 +13,11 @@ export interface Look {
   /** 0 shut, 1 open. */
   open?: number;
   distanceMm?: number;
+}
+
+/** As the sensor reports it, without what a picture would show. */
+export function seenFace(look: Look, parts: Partial<SeenFace> = {}): SeenFace {
+  return { faces: 1, features: gazeFeatures(faceThatLooks(look)), patches: null, quality: null, ...parts };
 }
 
 const frame = { width: 640, height: 480 };

@@ -1,5 +1,5 @@
-/** Which samples say nothing of the gaze: no face, or lids that hide the iris. */
-import { feature } from './terms.ts';
+/** Lids that hide the iris: a blink. */
+import { feature } from './features.ts';
 
 /** Lids closer than this share of how far they usually stand apart are a blink (the rule of PERCLOS measures: 60 % and more closed is shut). */
 const openShare = 0.6;

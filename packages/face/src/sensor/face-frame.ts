@@ -1,3 +1,5 @@
+import type { EyeQuality } from '../gaze/seen-face.ts';
+
 /** What the sensor says of one camera picture. */
 export interface FaceFrame {
   /** When the picture was taken, Unix milliseconds. */
@@ -6,6 +8,9 @@ export interface FaceFrame {
   faces: 0 | 1 | 2;
   /** Gaze features in the order of `featureNames`; null if no face was found. */
   features: number[] | null;
+  /** Both eyes as 60 cells of light each, see `eyePatch`; they leave the worker and never the page. null if no face was found. */
+  patches: number[] | null;
+  quality: EyeQuality | null;
   /** The face, as shares of the picture. */
   box: { x: number; y: number; width: number; height: number } | null;
   distanceMm: number | null;

@@ -19,7 +19,10 @@ export interface FaceLabServer {
 const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.wasm': 'application/wasm' };
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; media-src 'self' blob:";
 
-export async function serveFaceLab(): Promise<FaceLabServer> {
+/** Pages of the lab: the sensor on a fake camera, or its reader on single pictures. */
+const pages = { camera: 'lab-page.ts', stills: 'stills-page.ts' } as const;
+
+export async function serveFaceLab(page: keyof typeof pages = 'camera'): Promise<FaceLabServer> {
   const folder = mkdtempSync(join(tmpdir(), 'face-lab-'));
   await build({
     configFile: false,
@@ -29,7 +32,7 @@ export async function serveFaceLab(): Promise<FaceLabServer> {
       outDir: folder,
       emptyOutDir: true,
       target: 'es2022',
-      rollupOptions: { input: join(import.meta.dirname, 'lab-page.ts'), output: { entryFileNames: 'lab.js' } },
+      rollupOptions: { input: join(import.meta.dirname, pages[page]), output: { entryFileNames: 'lab.js' } },
     },
   });
   const assets = faceAssets();

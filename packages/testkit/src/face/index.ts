@@ -7,3 +7,5 @@ export { measureGaze, type MeasuredGaze } from './measure-gaze.ts';
 export type { Lab, LabNotes, LabOptions } from './lab-page.ts';
 export { openThrottledBrowser } from './throttled-browser.ts';
 export { samplePicture } from './sample-face.ts';
+export { alterations, type Alteration } from './alter-picture.ts';
+export type { StillsLab } from './stills-page.ts';

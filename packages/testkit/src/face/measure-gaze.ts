@@ -24,7 +24,7 @@ const momentMs = 1000 / momentsPerSecond;
 /** So many frames of each look are enough to measure on. */
 export const enoughFrames = 8;
 
-interface Seen extends CalibrationSample {
+interface SeenAt extends CalibrationSample {
   look: number;
 }
 
@@ -41,16 +41,17 @@ export function measureGaze(notes: LabNotes, moments: readonly FaceMoment[]): Me
   if (model === null) return null;
   const validation = seen
     .filter(({ look }) => look >= calibrated)
-    .map(({ features, x, y, atMs }) => ({ point: { x, y }, gaze: predictGaze(model, features), atMs }));
+    .map(({ seen: face, x, y, atMs }) => ({ point: { x, y }, gaze: predictGaze(model, face), atMs }));
   const accuracy = gazeAccuracy(validation, median(notes.frames.flatMap(({ distanceMm }) => distanceMm ?? [])));
   if (accuracy === null) return null;
   return { framePx: accuracy.meanPx, sixFramesPx: errorOverSix(validation), accuracy };
 }
 
 /** Which frame showed which moment: the last one marked before the frame was taken. */
-function framesOfLooks({ frames, marks }: LabNotes, moments: readonly FaceMoment[]): Seen[] {
+function framesOfLooks({ frames, marks }: LabNotes, moments: readonly FaceMoment[]): SeenAt[] {
   let next = 0;
-  return frames.flatMap(({ atMs, features }) => {
+  return frames.flatMap((frame) => {
+    const { atMs, features } = frame;
     while ((marks[next]?.atMs ?? Infinity) <= atMs + 5) next += 1;
     const mark = marks[next - 1];
     // A busy page misses marks; what came later than its mark's own moment showed another one.
@@ -58,7 +59,7 @@ function framesOfLooks({ frames, marks }: LabNotes, moments: readonly FaceMoment
     const gaze = moment === undefined ? null : moments[moment]?.gaze;
     if (moment === undefined || gaze === undefined || gaze === null || features === null) return [];
     if (moment % momentsPerSecond < settlingMoments) return [];
-    return [{ look: Math.floor(moment / momentsPerSecond), features, ...gaze, atMs }];
+    return [{ look: Math.floor(moment / momentsPerSecond), seen: frame, ...gaze, atMs }];
   });
 }
 

@@ -1,4 +1,5 @@
 /** Rows of the list of recordings, and what changed in it. */
+import { gazeRefusals } from '@sightline/domain/recordings';
 import * as z from 'zod/mini';
 import { gazeGrade } from './gaze-maps.ts';
 import { replayQuality } from './replay.ts';
@@ -50,6 +51,8 @@ export const recordingRow = z.object({
   /** Mean error at the validation after calibration: CSS px of the tester's screen, and degrees of visual angle. */
   GazeErrorPx: z.nullable(z.number()),
   GazeErrorDeg: z.nullable(z.number()),
+  /** Why the camera's pictures gave no gaze: shares of them all, 0 to 100, the largest first; left out where it was not recorded. */
+  GazeRefused: z.optional(z.array(z.object({ Reason: z.enum(gazeRefusals), Share: z.number() }))),
   /** Why it could not be processed, the end of a sentence; null unless Status is 2. */
   Failure: z.nullable(z.string()),
   /** The recording stopped early: the session, or its account, had stored all that it may; null if it did not. */

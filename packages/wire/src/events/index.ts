@@ -8,10 +8,10 @@
  * nodes, and a press in a part that scrolls by itself says so in `within`, left out elsewhere.
  */
 import type { TestEnding } from '@sightline/domain/questions';
-import type { GazeGrade } from '@sightline/domain/recordings';
+import type { GazeGrade, GazeRefusal } from '@sightline/domain/recordings';
 import type { PressFacts } from './press.ts';
 
-export { gazeGrades, type GazeGrade } from '@sightline/domain/recordings';
+export { gazeGrades, gazeRefusals, type GazeGrade, type GazeRefusal } from '@sightline/domain/recordings';
 export { pressTargets, type PressFacts, type PressTarget } from './press.ts';
 
 export const eventFormat = 3;
@@ -132,14 +132,30 @@ export type SensingEvent =
       /** A, B or C. */
       grade: GazeGrade;
     }
-  /** Filtered gaze: triples of ms after `at`, x, y. */
-  | { k: 'gaze'; at: number; points: number[] }
+  /**
+   * Filtered gaze: triples of ms after `at`, x, y. `errors`: the error that the model predicts for each of them, screen px; in two of three the
+   * real one is smaller. Recordings made before errors were predicted lack it.
+   */
+  | { k: 'gaze'; at: number; points: number[]; errors?: number[] }
   /** Seven scores 0 to 1 of the resting face, in the order of the face sensor's `expressionNames`. */
   | { k: 'resting-face'; at: number; scores: number[] }
   /** Facial expression, smoothed over a second, 4 to 5 a second: eight numbers a sample, ms after `at` and the seven scores 0 to 1. */
   | { k: 'expression'; at: number; samples: number[] }
-  /** What was seen in the span since `fromMs`: camera frames analysed, of them with a valid gaze, and with a face; mean ms of work a frame. */
-  | { k: 'sensing'; at: number; fromMs: number; frames: number; valid: number; faces: number; workMs: number }
+  /**
+   * What was seen in the span since `fromMs`: camera frames analysed, of them with a valid gaze, and with a face; mean ms of work a
+   * frame. `refused`: of those without a valid gaze, how many for which reason; left out where there are none, and by recordings made before
+   * reasons were recorded.
+   */
+  | {
+      k: 'sensing';
+      at: number;
+      fromMs: number;
+      frames: number;
+      valid: number;
+      faces: number;
+      workMs: number;
+      refused?: Partial<Record<GazeRefusal, number>>;
+    }
   /** The camera came, went, or shows nothing usable. */
   | { k: 'camera'; at: number; state: 'on' | 'off' | 'lost' | 'dark' | 'no-face' | 'two-faces' };
 

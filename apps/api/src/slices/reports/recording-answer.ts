@@ -110,6 +110,7 @@ function toSensors(sensing: SensingSummary | null) {
     GazeGrade: gaze?.grade ?? null,
     GazeErrorPx: gaze?.calibration?.meanPx ?? null,
     GazeErrorDeg: gaze?.calibration?.meanDeg ?? null,
+    ...(gaze?.refused === undefined ? {} : { GazeRefused: gaze.refused.map(({ reason, share }) => ({ Reason: reason, Share: share })) }),
   };
 }
 

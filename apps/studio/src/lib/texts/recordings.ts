@@ -1,10 +1,23 @@
 /** Texts of single recordings: what stands out about their quality, and what a researcher does with them. */
-import type { ReplayGap } from '@sightline/domain/recordings';
+import type { GazeRefusal, ReplayGap } from '@sightline/domain/recordings';
 
 export const concernTexts = {
   notSynced: { name: 'Not synced', hint: 'Some of what the tester agreed to was not recorded.' },
   sensors: { gaze: 'Gaze', expression: 'Expression', screen: 'Screen' },
-  gaps: (sensor: string, share: number) => ({ name: `${sensor} ${share}%`, hint: `Recorded for ${share}% of the test.` }),
+  gaps: (sensor: string, share: number, reasons: readonly string[] = []) => ({
+    name: `${sensor} ${share}%`,
+    hint: `Recorded for ${share}% of the test.${reasons.length === 0 ? '' : ` Camera pictures without gaze: ${reasons.join(', ')}.`}`,
+  }),
+  gazeRefusals: {
+    'no-face': 'no face',
+    'two-faces': 'more than one face',
+    dark: 'too dark',
+    small: 'too far from the camera',
+    blurred: 'out of focus',
+    closed: 'eyes closed',
+    turned: 'head turned away',
+    covered: 'eyes or face covered',
+  } satisfies Record<GazeRefusal, string>,
   missing: (seconds: number) => ({
     name: `${seconds} s missing`,
     hint: `${seconds} s of the website test have not arrived from the tester’s browser.`,

@@ -1,5 +1,6 @@
 /** Seven scores of a facial expression (mini-Xception of O. Arriaga) from the middle of the face. */
-import { type Model } from './models.ts';
+import { grey } from './grey.ts';
+import type { Model } from './models.ts';
 import type { Picture } from './picture.ts';
 import type { Region } from './region.ts';
 
@@ -14,9 +15,4 @@ export async function scoreExpression(model: Model, picture: Picture, face: Regi
   for (let index = 0; index < input.length; index += 1) input[index] = grey(pixels, index * 4) * 2 - 1;
   const [scores] = await model.run(input, 1, side, 1);
   return [...(scores ?? [])];
-}
-
-/** Light of a pixel, 0 to 1, by the weights of ITU-R BT.601. */
-export function grey(rgba: Uint8ClampedArray, at: number): number {
-  return (0.299 * (rgba[at] ?? 0) + 0.587 * (rgba[at + 1] ?? 0) + 0.114 * (rgba[at + 2] ?? 0)) / 255;
 }

@@ -1,11 +1,16 @@
 /** Reads one picture after another: the detector seldom, mesh and irises each time, the expression about four times a second. */
+import { isExpressionReadable } from '../../expression/readable.ts';
+import { eyePatch, eyeSharpness } from '../../gaze/eye-patch.ts';
 import { gazeFeatures } from '../../gaze/features.ts';
+import type { EyeQuality } from '../../gaze/seen-face.ts';
 import { distanceMm, headPose, type FaceMeasure } from '../../measure/face-measure.ts';
-import type { Point3 } from '../../measure/points.ts';
+import { distance, type Point3 } from '../../measure/points.ts';
 import type { FaceFrame } from '../face-frame.ts';
 import { findFaces } from './detector.ts';
-import { grey, scoreExpression } from './expression-model.ts';
-import { findEyes } from './iris.ts';
+import { scoreExpression } from './expression-model.ts';
+import { faceCover } from './face-cover.ts';
+import { grey } from './grey.ts';
+import { findEyes, type SeenEye } from './iris.ts';
 import { findMesh, meshPoint, meshSide } from './mesh.ts';
 import { Model, openRuntime } from './models.ts';
 import { Picture } from './picture.ts';
@@ -22,6 +27,11 @@ interface Models {
   mesh: Model;
   iris: Model;
   expression: Model | null;
+}
+
+interface SeenMeasure extends FaceMeasure {
+  right: SeenEye;
+  left: SeenEye;
 }
 
 export class FaceReader {
@@ -57,18 +67,24 @@ export class FaceReader {
       return this.nobody(atMs);
     }
     const measure = await this.measure(mesh);
-    const expression = await this.expression(face, atMs);
+    const brightness = meanLight(pixels);
+    const seen = {
+      faces: this.faces,
+      features: gazeFeatures(measure),
+      patches: [...eyePatch(measure.right.light), ...eyePatch(measure.left.light)],
+      quality: { ...qualityOf(measure), light: brightness, cover: faceCover(pixels, meshSide, face, mesh) },
+    };
+    const expression = isExpressionReadable(seen, measure.pose) ? await this.expression(face, atMs) : null;
     this.follow(mesh, measure);
     return {
       atMs,
-      faces: this.faces,
-      features: gazeFeatures(measure),
+      ...seen,
       box: this.boxOf(mesh),
       distanceMm: distanceMm(measure),
       headYawDeg: measure.pose.yawDeg,
       headPitchDeg: measure.pose.pitchDeg,
       headRollDeg: measure.pose.rollDeg,
-      brightness: meanLight(pixels),
+      brightness,
       expression,
     };
   }
@@ -80,7 +96,7 @@ export class FaceReader {
     this.face ??= found[0] ?? null;
   }
 
-  private async measure(mesh: readonly Point3[]): Promise<FaceMeasure> {
+  private async measure(mesh: readonly Point3[]): Promise<SeenMeasure> {
     const point = (name: keyof typeof meshPoint): Point3 => mesh[meshPoint[name]] ?? { x: 0, y: 0, z: 0 };
     const pose = headPose({
       rightEye: point('rightOuter'),
@@ -125,6 +141,8 @@ export class FaceReader {
       atMs,
       faces: 0,
       features: null,
+      patches: null,
+      quality: null,
       box: null,
       distanceMm: null,
       headYawDeg: null,
@@ -134,6 +152,13 @@ export class FaceReader {
       expression: null,
     };
   }
+}
+
+function qualityOf({ right, left }: SeenMeasure): Pick<EyeQuality, 'eyeDistancePx' | 'sharpness'> {
+  return {
+    eyeDistancePx: distance(right.anchor, left.anchor),
+    sharpness: (eyeSharpness(right.light) + eyeSharpness(left.light)) / 2,
+  };
 }
 
 function meanLight(rgba: Uint8ClampedArray): number {

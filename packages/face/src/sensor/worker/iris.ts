@@ -1,6 +1,8 @@
 /** Irises, corners and lids (MediaPipe Iris), each eye cut out of the full picture, not out of the smaller one the mesh is given. */
+import type { EyeLight } from '../../gaze/eye-patch.ts';
 import type { EyeMeasure } from '../../measure/face-measure.ts';
 import { distance, meanPoint, middle, type Point } from '../../measure/points.ts';
+import { grey } from './grey.ts';
 import { type Model, rgb } from './models.ts';
 import type { Picture } from './picture.ts';
 import { inPicture, type Region } from './region.ts';
@@ -34,6 +36,10 @@ interface EyeCorners {
   inner: Point;
 }
 
+export interface SeenEye extends EyeMeasure {
+  light: EyeLight;
+}
+
 /** The model knows the right eye; the left one is shown to it mirrored. */
 export async function findEyes(
   model: Model,
@@ -41,13 +47,25 @@ export async function findEyes(
   right: EyeCorners,
   left: EyeCorners,
   angle: number,
-): Promise<{ right: EyeMeasure; left: EyeMeasure }> {
+): Promise<{ right: SeenEye; left: SeenEye }> {
   const regions = [...eyeRegions(right, angle, false), ...eyeRegions(left, angle, true)];
-  for (const [index, region] of regions.entries()) rgb(input, pixelsPerEye * index, picture.cutOut(region, side), 1 / 255, 0);
+  const cutOuts = regions.map((region) => picture.cutOut(region, side));
+  for (const [index, pixels] of cutOuts.entries()) rgb(input, pixelsPerEye * index, pixels, 1 / 255, 0);
   const [values] = await model.run(input, regions.length, side, 3);
   if (values === undefined) throw new Error('the iris model is not the one expected');
-  const points = regions.map((region, index) => pointsOf(values.subarray(index * valuesPerEye, (index + 1) * valuesPerEye), region));
-  return { right: eyeOf(meanPoints(points.slice(0, asides.length))), left: eyeOf(meanPoints(points.slice(asides.length))) };
+  const eye = (first: number): SeenEye => {
+    const answers = asides.map((_, aside) => values.subarray((first + aside) * valuesPerEye, (first + aside + 1) * valuesPerEye));
+    const points = answers.map((answer, aside) => pointsOf(answer).map(({ x, y }) => inPicture(regions[first + aside]!, side, x, y)));
+    return { ...eyeOf(meanPoints(points)), light: lightOf(cutOuts[first]!, pointsOf(answers[0]!)) };
+  };
+  return { right: eye(0), left: eye(asides.length) };
+}
+
+/** Of the first cut-out, around the points that the model found in it. */
+function lightOf(pixels: Uint8ClampedArray, points: readonly Point[]): EyeLight {
+  const light = new Float32Array(side * side);
+  for (let index = 0; index < light.length; index += 1) light[index] = grey(pixels, index * 4);
+  return { side, light, middle: meanPoint(points.slice(around.from, around.to)), widthPx: side / enlarged };
 }
 
 function eyeRegions({ outer, inner }: EyeCorners, angle: number, mirrored: boolean): Region[] {
@@ -55,10 +73,9 @@ function eyeRegions({ outer, inner }: EyeCorners, angle: number, mirrored: boole
   return asides.map(({ x, y }) => ({ ...eye, centre: inPicture(eye, side, side / 2 + x, side / 2 + y) }));
 }
 
-function pointsOf(values: Float32Array, region: Region): Point[] {
-  return Array.from({ length: valuesPerEye / 3 }, (_, index) =>
-    inPicture(region, side, values[index * 3] ?? 0, values[index * 3 + 1] ?? 0),
-  );
+/** In pixels of the cut-out. */
+function pointsOf(values: Float32Array): Point[] {
+  return Array.from({ length: valuesPerEye / 3 }, (_, index) => ({ x: values[index * 3] ?? 0, y: values[index * 3 + 1] ?? 0 }));
 }
 
 function meanPoints([first, ...others]: Point[][]): Point[] {

@@ -8,7 +8,22 @@ const lowestScore = 0.5;
 const input = new Float32Array(meshSide * meshSide * 3);
 
 /** Points of the mesh by their numbers in MediaPipe's canonical face; right and left are the tester's. */
-export const meshPoint = { rightOuter: 33, rightInner: 133, leftInner: 362, leftOuter: 263, forehead: 10, chin: 152 } as const;
+export const meshPoint = {
+  rightOuter: 33,
+  rightInner: 133,
+  leftInner: 362,
+  leftOuter: 263,
+  forehead: 10,
+  chin: 152,
+  noseBottom: 2,
+  upperLip: 0,
+  rightMouth: 61,
+  leftMouth: 291,
+  rightCheek: 50,
+  leftCheek: 280,
+  rightJaw: 172,
+  leftJaw: 397,
+} as const;
 
 /** Points in the picture's pixels, depth in the same measure; null if there is no face. */
 export async function findMesh(model: Model, pixels: Uint8ClampedArray, region: Region): Promise<Point3[] | null> {

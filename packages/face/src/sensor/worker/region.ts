@@ -20,6 +20,18 @@ export function inPicture(region: Region, side: number, x: number, y: number): P
   return { x: region.centre.x + across * cos - down * sin, y: region.centre.y + across * sin + down * cos };
 }
 
+/** A point of the picture in the cut-out, the way back from `inPicture`. */
+export function inCutOut(region: Region, side: number, { x, y }: Point): Point {
+  const scale = side / region.size;
+  const [right, down] = [x - region.centre.x, y - region.centre.y];
+  const cos = Math.cos(region.angle);
+  const sin = Math.sin(region.angle);
+  return {
+    x: (right * cos + down * sin) * scale * (region.mirrored ? -1 : 1) + side / 2,
+    y: (down * cos - right * sin) * scale + side / 2,
+  };
+}
+
 /** The square that holds all points, measured along its own turned axes and enlarged by `scale`. */
 export function regionAround(points: readonly Point[], angle: number, scale: number): Region {
   const cos = Math.cos(angle);

@@ -15,6 +15,7 @@ const accuracy = {
   driftPx: null,
 };
 const calibration = { k: 'calibration', at: 1_000, phase: 'start', attempt: 1, points: 9, accuracy, grade: 'A' };
+const health = { k: 'sensing', at: 6_000, fromMs: 1_000, frames: 50, valid: 40, faces: 48, workMs: 44 };
 const page = { k: 'page', at: 1_000, url: 'https://shop.example/', title: 'Shop', viewport: { width: 800, height: 600 } };
 
 describe('C7: a line is an event if every field is there and within its bounds', () => {
@@ -22,6 +23,10 @@ describe('C7: a line is an event if every field is there and within its bounds',
     expect(readEvent('runner', line(press))).toEqual(press);
     expect(readEvent('page', line(page))).toEqual(page);
     expect(readEvent('sensing', line(calibration))).toEqual(calibration);
+    for (const more of [{}, { refused: { dark: 3, 'no-face': 1 } }])
+      expect(readEvent('sensing', line({ ...health, ...more }))).toEqual({ ...health, ...more });
+    const gaze = { k: 'gaze', at: 1_000, points: [0, 1, 2, 40, 1, 2] };
+    for (const more of [{}, { errors: [80, 90] }]) expect(readEvent('sensing', line({ ...gaze, ...more }))).toEqual({ ...gaze, ...more });
     expect(readEvent('page', line({ k: 'dom', at: 1, e: { type: 3, timestamp: 1, data: { source: 2, x: 5, y: 5 } } }))).not.toBeNull();
   });
 
@@ -38,6 +43,8 @@ describe('C7: a line is an event if every field is there and within its bounds',
     ['a recorded place beyond any page', 'page', { k: 'dom', at: 1, e: { type: 3, timestamp: 1, data: { source: 3, x: 1e12 } } }],
     ['a scroll beyond any page', 'page', { k: 'dom', at: 1, e: { type: 2, timestamp: 1, data: { initialOffset: { left: 0, top: 1e9 } } } }],
     ['an error beyond any screen', 'sensing', { ...calibration, accuracy: { ...accuracy, meanPx: 150_000 } }],
+    ['a predicted error beyond any screen', 'sensing', { k: 'gaze', at: 1, points: [0, 1, 1], errors: [1e9] }],
+    ['a reason that is refused more often than there are pictures', 'sensing', { ...health, refused: { dark: 1e9 } }],
     ['points that are no triples', 'sensing', { k: 'gaze', at: 1, points: [0, 1] }],
     ['points without end', 'sensing', { k: 'gaze', at: 1, points: Array.from({ length: 30_000 }, () => 1) }],
     ['a score above one', 'sensing', { k: 'resting-face', at: 1, scores: [0, 0, 0, 0, 0, 0, 2] }],

@@ -1,9 +1,10 @@
 /** One line of an event stream, parsed and held against the bounds of its kind of event. */
 import { testEndings } from '@sightline/domain/questions';
-import { gazeGrades } from '@sightline/domain/recordings';
+import { gazeGrades, gazeRefusals, type GazeRefusal } from '@sightline/domain/recordings';
 import { storableJson } from '@sightline/domain/texts';
 import { latestAtMs } from '../../chunks/index.ts';
 import {
+  largestErrorPx,
   pageEndings,
   pressTargets,
   type DomEvent,
@@ -99,6 +100,7 @@ const page: ByKind<PageEvent> = {
 };
 
 const frames = countTo(10_000);
+const refused = Object.fromEntries(gazeRefusals.map((reason) => [reason, optional(frames)])) as Record<GazeRefusal, Check>;
 
 const sensing: ByKind<SensingEvent> = {
   origin: { at, ...origin },
@@ -110,10 +112,10 @@ const sensing: ByKind<SensingEvent> = {
     accuracy,
     grade: oneOf(...gazeGrades),
   },
-  gaze: { at, points },
+  gaze: { at, points, errors: optional(listTo(longestList, 1, numberFrom(0, largestErrorPx))) },
   'resting-face': { at, scores: listTo(7, 7, share) },
   expression: { at, samples: listTo(longestList, 8, numberFrom(-1_000_000, 1_000_000)) },
-  sensing: { at, fromMs: at, frames, valid: frames, faces: frames, workMs: numberFrom(0, 1_000_000) },
+  sensing: { at, fromMs: at, frames, valid: frames, faces: frames, workMs: numberFrom(0, 1_000_000), refused: optional(shaped(refused)) },
   camera: { at, state: oneOf('on', 'off', 'lost', 'dark', 'no-face', 'two-faces') },
 };
 

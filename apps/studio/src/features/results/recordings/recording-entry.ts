@@ -91,12 +91,15 @@ function replayConcern({ share, gaps }: NonNullable<RecordingRow['Replay']>): Co
 }
 
 /** Sensors that recorded a part of the test alone; those that recorded nothing make the row out of step instead. */
-function gapsOf({ IntegrityEyeTracker, IntegrityEmotions, IntegrityScreen }: RecordingRow): Concern[] {
-  const { gaps, sensors } = resultsTexts.concerns;
+function gapsOf({ IntegrityEyeTracker, IntegrityEmotions, IntegrityScreen, GazeRefused = [] }: RecordingRow): Concern[] {
+  const { gaps, sensors, gazeRefusals } = resultsTexts.concerns;
+  const reasons = GazeRefused.map(({ Reason, Share }) => `${gazeRefusals[Reason]} (${Share}%)`);
   const shares = [
     [sensors.gaze, IntegrityEyeTracker],
     [sensors.expression, IntegrityEmotions],
     [sensors.screen, IntegrityScreen],
   ] as const;
-  return shares.flatMap(([sensor, share]) => (share > 0 && share < lowIntegrity ? [gaps(sensor, share)] : []));
+  return shares.flatMap(([sensor, share]) =>
+    share > 0 && share < lowIntegrity ? [gaps(sensor, share, sensor === sensors.gaze ? reasons : [])] : [],
+  );
 }

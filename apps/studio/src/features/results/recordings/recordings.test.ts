@@ -95,6 +95,15 @@ describe('the quality of a recording', () => {
       }),
     ).toEqual(['Not synced', 'Ended early', '12 s missing', 'Replay 62%', 'Gaze 79%', 'Screen 40%', 'Speeding', 'Straight-lining']);
   });
+  it('says why there is no gaze for a part of the test', () => {
+    const refused: RecordingRow['GazeRefused'] = [
+      { Reason: 'dark', Share: 41 },
+      { Reason: 'covered', Share: 6 },
+    ];
+    const [concern] = entryOf({ IntegrityEyeTracker: 52, GazeRefused: refused })?.concerns ?? [];
+    expect(concern?.hint).toBe('Recorded for 52% of the test. Camera pictures without gaze: too dark (41%), eyes or face covered (6%).');
+    expect(entryOf({ IntegrityEmotions: 52, GazeRefused: refused })?.concerns[0]?.hint).toBe('Recorded for 52% of the test.');
+  });
 });
 
 describe('searching', () => {
