@@ -29,7 +29,7 @@ export interface Part {
 export interface Contents {
   /** Each with the pages that the sidebar always shows. */
   parts: readonly Part[];
-  /** Shown in the sidebar of decisions only: there are more than a hundred. */
+  /** Shown in the sidebar of decisions only, since there are dozens. */
   decisions: readonly Entry[];
   /** Every page once, in reading order. */
   pages: readonly Page[];

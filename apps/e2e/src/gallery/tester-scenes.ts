@@ -163,7 +163,7 @@ export function testerScenes(content: Content): Scene[] {
     pageScene('guest', 'handbook-home', '/docs/', { whole: true }),
     pageScene('guest', 'handbook-page', '/docs/how-to/run-a-server.html', { whole: true }),
     pageScene('guest', 'handbook-tables', '/docs/overview.html', { variant: true }),
-    pageScene('guest', 'handbook-decision', '/docs/decisions/001-chunks-in-postgres.html', { variant: true }),
+    pageScene('guest', 'handbook-decision', '/docs/decisions/001-chunks.html', { variant: true }),
     pageScene('guest', 'handbook-missing', '/docs/nothing.html', { status: 404, variant: true }),
   ];
 }
