@@ -18,8 +18,9 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, it } from './harness/test.ts';
 import { openBrowser, openDesk } from './harness/browser.ts';
 import { serverAndBrowser } from './harness/setting.ts';
-import { everythingKept } from './steps/everything-kept.ts';
+import { everythingKept, untilJobsDone } from './steps/everything-kept.ts';
 import { standInForFigma } from './steps/figma-stand-in.ts';
+import { letLapse } from './steps/let-lapse.ts';
 import { makePhoneFilm } from './steps/phone-film.ts';
 import { startPlainSite, type PlainSite } from './steps/plain-site.ts';
 import { next } from './steps/tester-steps.ts';
@@ -43,6 +44,8 @@ it.beforeAll(async () => {
   filmed = await openBrowser({ film: join(folder, 'face.mjpeg'), media: true });
   refusing = await openBrowser({ media: 'refused' });
   maker = await makeResearcher(here.server.url, account);
+  // Of the server's other journeys: a session that lapses meanwhile is no trace of a preview.
+  await letLapse(here.server);
 });
 it.afterAll(async () => {
   await filmed?.close();
@@ -117,6 +120,7 @@ const keptByBrowser = (page: Page): Promise<unknown> =>
 /** Takes a preview to its end; afterwards the server keeps what it kept before, and the browser nothing. */
 const leavesNothing = async (browser: Browser, code: () => Promise<string>, take: (page: Page) => Promise<void>): Promise<void> => {
   const preview = await code();
+  await untilJobsDone(here.server);
   const before = await everythingKept(here.server);
   expect(Object.keys(before.rows).length).toBeGreaterThan(15);
   const page = await openDesk(browser, desk);

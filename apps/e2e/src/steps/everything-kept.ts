@@ -1,5 +1,6 @@
 /** Everything that a server keeps: the rows of every table of its database, and the files beside it. */
 import { readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { withDatabase } from './let-lapse.ts';
 import type { RunningServer } from '../harness/server.ts';
 
@@ -18,6 +19,17 @@ const tablesOfIt = `
 
 /** Work that was asked for: it changes by itself while it is done, and one kind comes by the clock. */
 const jobsAsked = `select count(*) as content from jobs.job where name <> 'reconcile-payments'`;
+
+/** Jobs that run now or soon, but for what comes by the clock. */
+const jobsDue = `
+  select count(*)::int as due from jobs.job
+  where state in ('created', 'retry', 'active') and name <> 'reconcile-payments' and start_after < now() + interval '1 minute'`;
+
+/** Resolves once the jobs that were asked for before are done: what they write is no trace of what follows. */
+export const untilJobsDone = (server: RunningServer): Promise<void> =>
+  withDatabase(server, async (database) => {
+    while ((await database.query<{ due: number }>(jobsDue)).rows[0]?.due !== 0) await pause(200);
+  });
 
 export async function everythingKept(server: RunningServer): Promise<Kept> {
   const rows = await withDatabase(server, async (database) => {
